@@ -31,6 +31,8 @@ const isOfHalf = ({ name = '' }) =>
 const once = ['browser-flags', 'found-by-others', 'layout', 'publishing', 'security'].map((name) => `${name}.spec.ts`)
 const ownProject = ['start.spec.ts', 'answers.spec.ts', ...once, 'visual-design.spec.ts']
 const elsewhere = [...ownProject, 'mocked/**', 'gallery/**', 'foreign/**']
+/** These start a product of their own, compare its pictures, or measure it. */
+const onlyHere = ['start', 'visual', 'visual-design'].map((name) => `${name}.spec.ts`)
 
 /**
  * Journeys run at both widths if the width matters to what they test. The others run at one width: these files, and
@@ -45,7 +47,7 @@ const atMobile = { use: mobile, grepInvert: /@desktop/ }
 const mockedAtBoth = ['visit', 'reading-conditions', 'large-text']
 const mockedFiles = (...names: string[]) => names.map((name) => `mocked/${name}.spec.ts`)
 const mockedAtDesktop = mockedFiles(...mockedAtBoth, 'chunk-failure')
-const mockedAtMobile = mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check')
+const mockedAtMobile = mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check', 'orders')
 
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
@@ -147,6 +149,9 @@ const foreign: PlaywrightTestConfig = {
     },
   ],
 }
+/** The journeys against a site that somebody else started. Those that it cannot serve are skipped, and say why. */
+const elsewhereUrl = process.env.E2E_BASE_URL
+const { webServer: _ownServer, ...fullElsewhere } = full
 const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery, foreign }
 const set = process.env.E2E_SET ?? 'full'
 
@@ -165,7 +170,7 @@ export default defineConfig(
     snapshotPathTemplate: `${process.env.E2E_SCREENSHOTS || '{testDir}/screenshots'}/{projectName}/{arg}{ext}`,
     reporter: [['list']],
     use: {
-      baseURL: `http://localhost:${product.PORT}`,
+      baseURL: elsewhereUrl || `http://localhost:${product.PORT}`,
       actionTimeout: 30_000,
       navigationTimeout: 30_000,
       locale: 'zh-TW',
@@ -176,5 +181,7 @@ export default defineConfig(
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },
   },
-  sets[set] ?? full,
+  elsewhereUrl
+    ? { ...fullElsewhere, testIgnore: [...(full.testIgnore as string[]), ...onlyHere] }
+    : (sets[set] ?? full),
 )

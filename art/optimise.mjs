@@ -1,6 +1,6 @@
 // Turns rendered PNGs into the site's pictures: node art/optimise.mjs SOURCE_DIR
 //
-// Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and placeholder of each
+// Writes public/pictures/NAME-WIDTH.avif, and art/pictures.json (size, widths and placeholder of each
 // picture). Noise is removed first from a PNG that has its guides beside it (denoise.mjs). Pictures without a PNG in
 // SOURCE_DIR stay unchanged, so that a single picture can be rendered again.
 import { existsSync } from 'node:fs'
@@ -171,18 +171,9 @@ async function optimise(name, picture, source) {
       output.budget,
       isFine ? [picture.best ?? 68, 62, 56, 50, 45, 40, 35, 30] : [55, 50, 45, 40, 35, 30],
     )
-    const webp = await withinBudget(
-      (quality) => make().webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
-      output.budget * 1.8,
-      [84, 80, 76, 70, 64, 56, 48, 40],
-    )
     await writeFile(`${file}.avif`, avif.data)
-    await writeFile(`${file}.webp`, webp.data)
     sizes.push({ width: output.width, height, isCropped: output.crop !== undefined })
-    const kb = (/** @type {Buffer} */ data) => `${(data.length / 1000).toFixed(1)} kB`
-    console.log(
-      `${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`,
-    )
+    console.log(`${name}-${output.width}: ${(avif.data.length / 1000).toFixed(1)} kB (q${avif.quality})`)
   }
   const largest = sizes.at(-1)
   if (!largest) throw new Error(`${name} has no sizes`)

@@ -12,6 +12,7 @@ import { startApi, startSite } from './support/servers.mjs'
 
 register()
 const { growingRequests } = await import('../tests/server/attacks/fuzz/measure-growth.ts')
+const { formShapes } = await import('../tests/server/attacks/fuzz/form-shapes.ts')
 const { measureShape, sendShape, shapes } = await import('../tests/server/attacks/fuzz/shapes.ts')
 const { lastingPort } = await import('../tests/support/fleet.ts')
 const { startNginx } = await import('../tests/support/own-server.ts')
@@ -24,7 +25,8 @@ const { createRichMembers } = await import('./money/rich-members.ts')
 const maxMs = 100
 /** Other programs can only slow the loop down, so the lowest of several attempts counts. */
 const attempts = 4
-const memberCount = 100
+/** Each may send 20 forms an hour. */
+const memberCount = 300
 /** A shape's cost is the mean of so many requests. */
 const shapeTimes = Number(process.env.SHAPE_TIMES ?? 50)
 const metricsToken = 'event-loop'
@@ -75,8 +77,8 @@ function nginxMs(master) {
   )
 }
 
-/** Measures every shape of a request through each way in. Returns one row for each kind of request. */
-async function measureShapes() {
+/** Measures every shape of a request through each way in. Returns one row for each kind of request. @param {string[]} members */
+async function measureShapes(members) {
   const trusting = { TRUST_PROXY: 'on', SANDBOX: 'on' }
   const api = await startApi({ DATABASE_URL: postgres.url(), METRICS_TOKEN: metricsToken, ...trusting })
   const portOf = (/** @type {string} */ origin) => Number(new URL(origin).port)
@@ -91,6 +93,8 @@ async function measureShapes() {
     { way: 'API alone', port: apiPort, kinds: shapes(['health', 'sandbox']), cpuMs: () => metricMs(cpu, api.origin) },
     { way: 'nginx', port, kinds: shapes(pages), cpuMs: all },
   ]
+  let taken = 0
+  const tokenOf = () => Promise.resolve(members[(taken += 1) % members.length] ?? '')
   try {
     const costs = []
     for (const { way, port, kinds, cpuMs } of ways) {
@@ -98,6 +102,10 @@ async function measureShapes() {
         // The first request of each kind loads and compiles code.
         await sendShape(port, shape.make(1))
         const { name, ...cost } = await measureShape(port, shape, { cpuMs, times: shapeTimes })
+        costs.push({ way, shape: name, ...cost })
+      }
+      for (const shape of formShapes) {
+        const { name, ...cost } = await measureShape(port, shape, { cpuMs, times: shapeTimes, tokenOf })
         costs.push({ way, shape: name, ...cost })
       }
     }
@@ -161,7 +169,7 @@ try {
   const plain = { kind: 'plain request', requests: idle.length, 'longest delay ms': Math.max(...idle), by: 'health' }
   const table = [plain, ...rows.values()]
   printTable(`Delay of the event loop, limit ${maxMs} ms`, table)
-  const costs = await measureShapes()
+  const costs = await measureShapes(members)
   const slowest = costs.toSorted((a, b) => b.fullMs - a.fullMs).slice(0, 10)
   printTable('Processor time of requests in many parts, the ten slowest', slowest)
   const findings = costs.filter(({ isTooMuch }) => isTooMuch)

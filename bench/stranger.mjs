@@ -116,6 +116,16 @@ try {
     bare.ms,
   )
 
+  const router = ['RSC: 1', 'Next-Router-State-Tree: none']
+  await measure('data of a promotion for Next’s router', 'site', 10, () => bytesOf('GET /promote/1', router))
+  await measure('the same, fetched ahead in an unknown way', 'site', 10, () =>
+    bytesOf('GET /promote/1', ['RSC: 1', 'Next-Router-Prefetch: x']),
+  )
+  for (const way of /** @type {const} */ (['site', 'API alone']))
+    await measure('a thousand requests at once', way, 50, () =>
+      'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000),
+    )
+
   const { login } = contract.auth
   const chunked = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
   const blanks = `${'1\r\n \r\n'.repeat(240_000)}0\r\n\r\n`

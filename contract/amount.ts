@@ -36,6 +36,30 @@ export function toMinor(decimal: string): bigint {
 export const usdtPrice = (amountMinor: bigint, rateMinor: bigint): bigint =>
   (amountMinor * 100n + rateMinor - 1n) / rateMinor
 
+const millionths = 1_000_000n
+
+/** Millionths of a currency's unit for one point, from a decimal with up to six decimals. */
+export function toMillionths(rate: string): bigint {
+  const [whole = '', fraction = ''] = rate.split('.')
+  return BigInt(whole + fraction.padEnd(6, '0'))
+}
+
+/** The decimal of a rate in millionths, without trailing zeros. */
+export function fromMillionths(rate: bigint): string {
+  const fraction = String(rate % millionths).padStart(6, '0')
+  return `${rate / millionths}.${fraction}`.replace(/\.?0+$/, '')
+}
+
+/**
+ * The price of points in 1/100 of a currency, at `rate` units for one point; rounded up to the currency's smallest unit.
+ */
+export function priceIn(currency: string, amountMinor: bigint, rate: string): bigint {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const smallest = maximumFractionDigits === 0 ? 100n : 1n
+  const step = millionths * smallest
+  return ((amountMinor * toMillionths(rate) + step - 1n) / step) * smallest
+}
+
 /** The amount, or zero if it is negative. */
 export const orZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n)
 

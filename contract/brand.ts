@@ -21,6 +21,8 @@ export type BrandFacts = {
   blockingSoftware: readonly BlockingSoftware[]
   /** The value of a point in money (MGA; UKGC RTS 2A). */
   pointValue: Record<Locale, string>
+  /** The currency of `pointValue`, as in ISO 4217. A point is worth one of its units. */
+  pointCurrency: string
   /** The jurisdiction named in the terms. */
   lawPlace: Record<Locale, string>
   /** The day the terms take effect, as `2026-01-01`. */
@@ -103,6 +105,7 @@ export const brandFacts = {
     },
   ],
   pointValue: { tw: '新臺幣 1 元', vi: '1 đô la Đài Loan', en: 'NT$1', th: '1 ดอลลาร์ไต้หวัน' },
+  pointCurrency: 'TWD',
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',
   figures: {

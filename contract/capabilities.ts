@@ -14,6 +14,7 @@ export const capabilities = [
   'highlights',
   'live',
   'corrections',
+  'photos',
 ] as const
 export type Capability = (typeof capabilities)[number]
 

@@ -7,6 +7,9 @@ export const gameType = { other: 0, sport: 1, egame: 2, live: 3, lottery: 4, che
 export const mainWallet = 'main'
 
 /** The states of top-ups and withdrawals in section 4; `undetermined` is its “to be determined”. */
+/** Why a payment failed, if the vendor says so. */
+export const paymentFailures = ['payer_name', 'insufficient_funds', 'declined'] as const
+
 export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as const
 
 /** Networks of USDT top-ups and of virtual accounts, in display order. */
@@ -15,6 +18,16 @@ export type UsdtNetwork = (typeof usdtNetworks)[number]
 
 /** The four chains of convenience stores. */
 export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const
+
+/** The photos of an identity, by their field in the form. */
+export const photoFields = ['id_front', 'id_back', 'passbook', 'handwritten'] as const
+export type PhotoField = (typeof photoFields)[number]
+
+/** The facts of an order that a channel of the payment vendor may show. */
+export const channelFacts = ['bank', 'account', 'payee', 'order_number'] as const
+/** The standards of QR codes that the product knows. */
+export const qrStandards = ['vietqr', 'promptpay'] as const
+export type QrStandard = (typeof qrStandards)[number]
 
 /** Maximum length in characters of texts that members type, for fields and calls. */
 export const maxChars = {

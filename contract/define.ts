@@ -38,6 +38,10 @@ export type Call = {
   /** Errors of this call in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
   summary: string
+  /** The call's place in the start-up (specification, section 2; the count of unread messages comes last). */
+  startUp?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** An open page repeats the call by itself. It never extends the session, even if the caller does not say so. */
+  isPassive?: true
   /** Roles that may make an operator call; none if absent. */
   roles?: readonly OperatorRole[]
 }
@@ -57,6 +61,27 @@ export type Output<C extends Call> = z.output<C['output']>
 
 /** Calls by feature word and verb. */
 export type CallTree = { readonly [feature: string]: { readonly [verb: string]: Call } }
+
+/** At most `count` calls within `windowMs` for one address, one member, or one value of an input field. */
+export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
+
+/** What only the server needs to know about a call. It stands in `contract/{member,optional}/facts.ts`. */
+export type Facts<C extends Call> = {
+  /** Limits beside those of every call: for calls that are expensive or could be used to guess secrets. */
+  limits?: readonly RateLimit[]
+} & (C['access'] extends 'member'
+  ? {
+      /**
+       * `replica`: a read replica may answer, because the call shows no balance. `primary`: it only reads, but from the
+       * primary. `writes`: the member's later reads must show what it wrote. `writesIf`: so they must if it returns true.
+       * Guests' calls always use the primary: a page rendered after a change must not show the old text.
+       */
+      data: 'replica' | 'primary' | 'writes' | { writesIf(input: Parsed<C>, output: Output<C>): boolean }
+    }
+  : { data?: never })
+
+/** The facts of every call of a tree; it does not compile if a call has none. */
+export type FactsOf<T extends CallTree> = { readonly [F in keyof T]: { readonly [V in keyof T[F]]: Facts<T[F][V]> } }
 
 /** The name of a call in a tree, such as `wallet.transfer`. Client, server, mocks and tests use the same names. */
 export type NameIn<T> = { [F in keyof T]: `${F & string}.${keyof T[F] & string}` }[keyof T]

@@ -40,6 +40,7 @@ export const errorStatus = {
   mobile_taken: 409,
   sms_code_wrong: 422,
   sms_code_expired: 422,
+  sms_code_other_change: 422,
   introducer_unknown: 422,
   // account
   password_wrong: 422,

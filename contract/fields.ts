@@ -75,6 +75,11 @@ export const amountWithin = (limits: AmountLimits) =>
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
 /** Points in a reply. */
 export const amount = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
+/** Points in a reply as a number: below 10¹³, with at most two decimals. */
+export const amountNumber = z.pipe(
+  z.number().check(z.refine((points) => amountPattern.test(String(points)))),
+  z.transform((points: number) => points.toFixed(2)),
+)
 
 /**
  * Whether a text begins with a real calendar day. PostgreSQL has no year 0. Year 9999 is excluded, so that each day has

@@ -24,6 +24,12 @@ export const venueCookie = 'sandbox_venue'
 /** The only cookies that the sandbox reads: that session, and the language (`languageCookie`). No other code reads any. */
 export const sandboxCookies: readonly string[] = [venueCookie, 'lang', '__Host-lang']
 
+/** The cookie by which a browser says that its member's play is closed. Over TLS its name begins with `__Host-`. */
+export const closedPlayCookie = 'play=closed'
+
+/** Whether the request's cookies say that play is closed. */
+export const isPlayClosed = (cookies = ''): boolean => /(?:^|;\s*)(?:__Host-)?play=closed(?:;|$)/.test(cookies)
+
 /**
  * A caller's address without the port that some proxies add, which differs between connections. An IPv4 address in IPv6
  * form, as a socket that serves both protocols writes it, becomes plain.

@@ -15,16 +15,22 @@ const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 /** Whether a text is a well-formed `Host`. */
 export const isHost = (text: string): boolean => hostPattern.test(text)
 
+/** Addresses that no proxy has. Whoever trusts one of them trusts most of the internet. */
+const nobodys = ['0.0.0.0', '255.255.255.255', '::', 'ff02::1']
+/** The largest networks that somebody has: `10.0.0.0/8` and `fc00::/7`. */
+const leastPrefix = { 4: 8, 6: 7 } as const
+
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
 /**
- * The proxies in `TRUST_PROXY`: addresses and networks, separated by commas. Throws an error for anything else, and for a
- * network of all addresses, with which every caller could choose an address.
+ * The proxies in `TRUST_PROXY`: addresses and networks, separated by commas. Throws an error for anything else, and for
+ * networks of most addresses, with which every caller could choose an address.
  */
 export function trustedProxies(setting = ''): BlockList {
   const trusted = new BlockList()
   const text = isOn(setting) ? loopback : setting
   if (offWords.includes(text)) return trusted
+  let isTooWide = false
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [address = '', bits, ...rest] = entry.split('/')
     const version = isIP(address)
@@ -35,9 +41,12 @@ export function trustedProxies(setting = ''): BlockList {
         'TRUST_PROXY must be on (a proxy on this machine), off, or the addresses and networks of your proxies, ' +
           `such as 10.0.0.5,10.1.0.0/16,fd00::/8. “${entry}” is none of these.`,
       )
+    isTooWide ||= prefix !== null && prefix < leastPrefix[version === 4 ? 4 : 6]
     if (prefix === null) trusted.addAddress(address, familyOf(address))
     else trusted.addSubnet(address, prefix, familyOf(address))
   }
+  if (isTooWide || nobodys.some((address) => trusted.check(address, familyOf(address))))
+    throw new Error('TRUST_PROXY must list only your proxies. This list would let most callers choose their address.')
   return trusted
 }
 

@@ -34,14 +34,9 @@ const navigations = ['goto', 'goBack', 'goForward', 'reload']
 
 /** Journeys that are not looked at yet, by their path, and why. */
 const unwatched: readonly (readonly [path: RegExp, reason: string])[] = [
-  [/e2e\/mocked\/errors\//, 'on phones, toasts cover the link to limits, the ticker and links of /register and /live'],
   [/e2e\/mocked\/large-text/, 'at twice the font size, the strip of points clips its venues, and icons cover tiles'],
   [/e2e\/mocked\/large-amounts/, 'the bar of /turn_point covers its own focused field'],
-  [/e2e\/mocked\/chunk-failure/, 'the dialog that waits for its script does not hide the page behind it'],
-  [/e2e\/mocked\/visit/, 'a toast covers the last links of /message, the bottom bar a tile that gets the focus back'],
-  [/e2e\/mocked\/(page-error|reality-check|scenarios)/, 'not tried yet'],
   [/e2e\/(foreign|gallery)\//, 'not tried yet'],
-  [/e2e\/[^/]+\.spec\.ts$/, 'the journeys on the product: not tried yet'],
 ]
 
 /** Called before each step of the running test. */

@@ -1,3 +1,4 @@
+// Tests lib/i18n/public-address.ts
 import { expect, test } from './fixtures'
 
 test('search engines find every public page in every language, and no personal page', async ({ request }) => {

@@ -97,6 +97,10 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({ page, co
     await operator('withdrawals', 'pay', order)
     await page.goto('/record?tab=withdrawal')
     await expect(wallet.orderRow('300.00')).toContainText(tw('records.status.success'))
+    await wallet.orderRow('300.00').click()
+    await expect(page.getByText(order, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await page.goBack()
+    await expect(wallet.orderRow('300.00')).toBeFocused()
   })
 
   await test.step("the ledger's entries sum to zero", async () => {

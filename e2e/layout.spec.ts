@@ -1,22 +1,10 @@
+// Tests lib/i18n/rewrites.ts
 import type { Locator, Page } from '@playwright/test'
 import { favourites } from '../contract/optional/favourites'
 import { expect, test } from './fixtures'
 import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
-
-test('at twice the font size no page scrolls sideways on a phone', async ({ page, context, request, origin }) => {
-  const width = 390
-  await page.setViewportSize({ width, height: 844 })
-  await seedSession(context, origin, 'tw', await demoToken(request))
-  for (const path of ['/', '/egame', '/live', '/sport', '/lottery', '/chess', '/fg_game', '/limits', '/store']) {
-    await page.goto(path)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await waitUntilIdle(page)
-    // Compares with the viewport's width, not `innerWidth`: a phone zooms out until a page that is too wide fits.
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-  }
-})
 
 const left = (page: Page, selector: string) =>
   page

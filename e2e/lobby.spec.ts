@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
-import { AccountPages, demoMember } from './pages/account-pages'
+import { AccountPages } from './pages/account-pages'
+import { people } from './support/operator'
 import { LobbyPage } from './pages/lobby-page'
 import { VenuePages } from './pages/venue-pages'
 import { tw } from './support/words'
@@ -9,16 +10,15 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
   context,
 }) => {
   const lobby = new LobbyPage(page, context)
-  await new AccountPages(page).signIn(demoMember)
+  await new AccountPages(page).signIn(people.member)
 
   await test.step('opens the lobby from the venue’s tile', async () => {
     await page.goto('/egame')
     // Not Ameba, whose games open in the same tab (specification, section 4).
     await new VenuePages(page, context).tile('FG電子').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: tw('games.lobby.see_titles') })
-      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(tw('games.transfer.options'), { exact: true }).click()
+    await sheet.getByRole('link', { name: tw('games.lobby.see_titles') }).click()
     await expect(page).toHaveURL('/fg_game')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(lobby.titles.first()).toContainText('金豬報喜')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
-import { sentCode } from './support/operator'
+import { people } from './support/operator'
 import { tw } from './support/words'
 
 test('a member who forgot the password sets a new one and signs in with it', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a member who forgot the password sets a new one and signs in with it', asy
   await expect(form.getByText(tw('security.recover.sms_text'))).toBeVisible()
   // The server sends the code after its reply, so the journey retries until it is there.
   await expect(async () => {
-    await form.getByLabel(tw('security.recover.sms_code')).fill(await sentCode(member.mobile))
+    await form.getByLabel(tw('security.recover.sms_code')).fill(await people.code(member.mobile))
     await form.getByRole('button', { name: tw('security.recover.next') }).click()
     await expect(form.getByRole('heading', { name: tw('security.recover.password_title') })).toBeVisible()
   }).toPass()

@@ -1,6 +1,6 @@
 import { account } from '@/contract/member/account'
 import { expect, test } from './fixtures'
-import { demoMember } from './pages/account-pages'
+import { people } from './support/operator'
 import { accessibilityFaults } from './support/accessibility'
 import { demoToken, seedSession } from './support/readers'
 import { waitUntilIdle } from './support/wait-until-idle'
@@ -41,7 +41,7 @@ test("a member's page requests the member's detail once, before its scripts have
   })
   await page.goto('/user_info')
   await waitUntilIdle(page)
-  await expect(page.getByText(demoMember.account).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(people.member.account).filter({ visible: true }).first()).toBeVisible()
   // The API client itself would send an `xhr`.
   expect(requests).toEqual(['fetch'])
 })

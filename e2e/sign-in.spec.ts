@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
-import { AccountPages, demoMember } from './pages/account-pages'
+import { AccountPages } from './pages/account-pages'
+import { people } from './support/operator'
 import { tw } from './support/words'
 
 test('a failed sign-in does not reveal whether the account or the password was wrong, and keeps the typed text', async ({
@@ -19,7 +20,7 @@ test('a failed sign-in does not reveal whether the account or the password was w
 })
 
 test('signing out removes the token and opens the home page', async ({ page }) => {
-  await new AccountPages(page).signIn(demoMember)
+  await new AccountPages(page).signIn(people.member)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await page.goto('/promote')
   const reloaded = page.waitForEvent('load', { timeout: 10_000 })

@@ -43,3 +43,26 @@ test('on a phone, odds end at the edge of their group if no match has further ma
   })
   expect(Math.round(free)).toBe(16)
 })
+
+test('Back shows a list as it was left: as many entries, at the same place', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/egame')
+  const titles = page.locator('[data-tile]')
+  await page.getByRole('button', { name: tw('ui.more') }).click()
+  await expect.poll(() => titles.count()).toBeGreaterThan(24)
+  const seen = titles.nth(23)
+  await seen.scrollIntoViewIfNeeded()
+  const name = await seen.textContent()
+  const [count, top] = [await titles.count(), (await seen.boundingBox())?.y ?? 0]
+
+  await page
+    .getByRole('link', { name: tw('routes.about.title') })
+    .filter({ visible: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL('/egame')
+  await expect(seen).toHaveText(name ?? '')
+  expect(await titles.count()).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - top)).toBeLessThan(20)
+})

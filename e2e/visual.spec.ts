@@ -64,7 +64,9 @@ for (const [who, screens] of [
         await waitUntilIdle(page)
         // The session's play time and result, in the header or in the line below the bar, load last.
         if (who === 'member')
-          await expect(page.getByText(tw('play.line.time'), { exact: true }).filter({ visible: true })).toBeVisible()
+          await expect(
+            page.getByText(tw('play.line.time'), { exact: true }).filter({ visible: true }).first(),
+          ).toBeVisible()
         // A screen with an error must not become the reference picture.
         await expect.soft(page.locator('[data-sonner-toast], main [role=alert]'), name).toHaveCount(0)
         await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })

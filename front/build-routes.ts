@@ -12,11 +12,15 @@ export type BuildRoutes = {
   isHandler: (path: string) => boolean
 }
 
-type Prerendered = { routes: Record<string, unknown> }
+/** `dynamicRoutes` without a fallback have no paths but those in `routes`. */
+type Prerendered = { routes: Record<string, unknown>; dynamicRoutes: Record<string, { fallback: unknown }> }
 type Rewrites = { rewrites: { afterFiles: { source: string }[] } }
 
 /** The 404 page of each language, which every unknown path gets. */
 export const missingPath = '/missing'
+
+/** The page that replaces every lobby while the member's play is closed. It has no address of its own. */
+export const closedPath = '/closed'
 
 /** The page of tokens and primitives, for developers. The built site serves it only with `DESIGN_PAGE=on`. */
 export const designPath = '/design'
@@ -24,12 +28,12 @@ export const designPath = '/design'
 /** Reads the routes of the build under `root`. Throws if there is no build. */
 export function readBuildRoutes(root: string, isDesignServed = false): BuildRoutes {
   const read = (name: string) => JSON.parse(readFileSync(join(root, '.next', name), 'utf8')) as unknown
-  const { routes } = read('prerender-manifest.json') as Prerendered
+  const { routes, dynamicRoutes } = read('prerender-manifest.json') as Prerendered
   const prefix = `/${locales[0]}`
   const pages = Object.keys(routes)
     .filter((route) => route === prefix || route.startsWith(`${prefix}/`))
     .map((route) => route.slice(prefix.length) || '/')
-    .filter((path) => path !== missingPath && (path !== designPath || isDesignServed))
+    .filter((path) => path !== missingPath && path !== closedPath && (path !== designPath || isDesignServed))
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
   const dynamicPages = files
     .filter(([file, route]) => file.endsWith('/page') && /^\/\[locale\]\/.*\[\w+\]$/.test(route))
@@ -41,10 +45,22 @@ export function readBuildRoutes(root: string, isDesignServed = false): BuildRout
     ...(read('routes-manifest.json') as Rewrites).rewrites.afterFiles.map(({ source }) => source),
   ]
   const fixed = new Set(handlers.filter((route) => !route.includes('[')))
-  const prefixes = handlers.filter((route) => route.includes('[')).map((route) => route.slice(0, route.indexOf('[')))
+  const patterns = handlers
+    .filter((route) => route.includes('['))
+    .map((route) => ({
+      pattern: new RegExp(
+        `^${route
+          .replace(/\[\.{3}\w+\]/g, '.+')
+          .replace('[file]', String.raw`[\w-]+\.\w+`)
+          .replace(/\[\w+\]/g, '[^/]+')}$`,
+      ),
+      isPrerendered: dynamicRoutes[route]?.fallback === false,
+    }))
+  const matches = (path: string) =>
+    patterns.some(({ pattern, isPrerendered }) => pattern.test(path) && (!isPrerendered || Object.hasOwn(routes, path)))
   return {
     pages: new Set(pages),
     isDynamicPage: (path) => dynamicPages.some((pattern) => pattern.test(path)),
-    isHandler: (path) => fixed.has(path) || prefixes.some((each) => path.startsWith(each)),
+    isHandler: (path) => fixed.has(path) || matches(path),
   }
 }

@@ -39,7 +39,8 @@ export const vary =
 /** If the address names the language, the page depends on neither cookie nor `Accept-Language`. */
 export const varyByAddress = vary.replace('Cookie, Accept-Language, ', '')
 
-const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
+// A part's `x-nextjs-rewritten-path` tells the router which page it is.
+const perAnswer = /^(?:x-nextjs-(?!rewritten-)|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
 
 /**
  * Adds the headers of every page: policy, tag, `Vary`. Returns `last` if the page did not change, because `last` may

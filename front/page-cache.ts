@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FinishedPage } from './finished-page'
 import type { PageKey } from './page-key'
 
-/** `freshMs`: how long a page is served before it is rendered again. `waitMs`: how long a visitor waits for that render. */
-const usualLimits = { freshMs: 1_000, waitMs: 2_000 }
+/**
+ * `freshMs`: how long a page is served before it is rendered again. `waitMs`: how long a visitor waits for that render.
+ * `rendersInTurn`: how many pages are rendered again in a second; the others are served for up to `heldMs` more, so that somebody
+ * who asks for every page and part each second cannot keep the process busy.
+ */
+const usualLimits = { freshMs: 1_000, waitMs: 2_000, rendersInTurn: 20, heldMs: 10_000 }
 
 /** Far more than the site has pages and promotions. Limits the memory that requests for invented addresses can take. */
 const maxEntries = 2_000
@@ -25,7 +29,7 @@ export type PageSources = {
   fallback: (key: PageKey) => Promise<FinishedPage>
 }
 
-const nameOf = ({ path, locale }: PageKey) => `${locale} ${path}`
+const nameOf = ({ path, locale, part }: PageKey) => `${locale} ${part} ${path}`
 
 /**
  * Finished pages, one for each path and language. Each is rendered at most once a second and once at a time. If a
@@ -33,6 +37,7 @@ const nameOf = ({ path, locale }: PageKey) => `${locale} ${path}`
  */
 export class PageCache {
   #entries = new Map<string, Entry>()
+  #turn = { endsAtMs: 0, renders: 0 }
   #sources
   #limits
   constructor(sources: PageSources, limits: Partial<typeof usualLimits> = {}) {
@@ -43,7 +48,9 @@ export class PageCache {
   get(key: PageKey): Promise<FinishedPage> {
     const name = nameOf(key)
     const known = this.#entries.get(name)
-    if (known && performance.now() < known.staleAtMs) return known.page
+    const nowMs = performance.now()
+    if (known && nowMs < known.staleAtMs) return known.page
+    if (known?.lastGood && nowMs < known.staleAtMs + this.#limits.heldMs && !this.#takeTurn(nowMs)) return known.page
     const entry = this.#renew(key, known?.lastGood)
     // The page that was rendered longest ago is first.
     this.#entries.delete(name)
@@ -51,6 +58,13 @@ export class PageCache {
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > maxEntries && oldest) this.#entries.delete(oldest)
     return entry.page
+  }
+
+  /** Whether another page may be rendered again now. */
+  #takeTurn(nowMs: number): boolean {
+    if (nowMs >= this.#turn.endsAtMs) this.#turn = { endsAtMs: nowMs + 1_000, renders: 0 }
+    this.#turn.renders += 1
+    return this.#turn.renders <= this.#limits.rendersInTurn
   }
 
   /** The page to send if it cannot be rendered. */
@@ -65,7 +79,7 @@ export class PageCache {
 
   #renew(key: PageKey, lastGood: FinishedPage | undefined): Entry {
     // All addresses without a page share one 404 page, so that invented ones take little memory.
-    const missing = { ...key, path: null }
+    const missing = { path: null, locale: key.locale }
     const render = this.#sources.render(key, lastGood).then((rendered) => rendered ?? this.get(missing))
     const page = lastGood
       ? Promise.race([render.catch(() => lastGood), sleep(this.#limits.waitMs, lastGood, { ref: false })])

@@ -10,14 +10,13 @@ import type { PageKey } from './page-key'
 
 export type RenderedPage = { status: number; headers: Record<string, string | string[]>; body: string }
 
-/** The headers by which Next's router requests a part of a page. */
-const partHeaders = [
-  'accept-encoding',
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-]
+/**
+ * The headers by which Next's router requests a part of a page. Not among them: `next-router-state-tree`, which would only leave
+ * out what the browser has, and which Next answers with 500 if it does not fit.
+ */
+const partHeaders = ['accept-encoding', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+/** Headers of a connection. Next's response has none; the front's own connection decides them. */
+const ofConnection = /^(?:connection|keep-alive|transfer-encoding)$/
 
 /**
  * Next forbids other caches from keeping a page that it renders on request, such as a promotion's. That page depends on path
@@ -88,7 +87,22 @@ export async function renderPart(
     url: path ?? missingPath,
     headers: { ...(Object.fromEntries(which) as Record<string, string>), ...headersFor(locale) },
   })
-  return { status: statusCode, headers, body: rawPayload }
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.test(name))
+  return { status: statusCode, headers: Object.fromEntries(kept), body: rawPayload }
+}
+
+/**
+ * Renders a page as data for Next's router, for the front's cache. Returns null if there is none. Throws if Next answers with a
+ * 5xx.
+ */
+export async function renderKeptPart(next: RequestListener, key: PageKey): Promise<RenderedPage | null> {
+  const { status, headers, body } = await renderPart(next, key, {
+    rsc: '1',
+    ...(key.part === 'ahead' && { 'next-router-prefetch': '1' }),
+  })
+  if (status === 404) return null
+  if (status >= 500) throw new Error(`the data of ${key.path} in ${key.locale} answered ${status}`)
+  return { status, headers: headers as RenderedPage['headers'], body: body.toString() }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isHost, settledHeaders, trustedProxies } from '@/contract/trusted-proxies'
 import { watchBody, type BodyLimits } from './request-body'
@@ -13,6 +14,8 @@ const usualLimits = {
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
+  // `isWellFormed` refuses it instead, with a policy.
+  requireHostHeader: false,
 }
 
 /**
@@ -28,11 +31,20 @@ const usualHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Whether every percent escape in the path is valid UTF-8. Next answers 500 to other paths. */
-function isDecodable(path: string): boolean {
+/**
+ * What browsers resolve or leave out before they send a path: dot segments (escaped too), backslashes, fragments. And escaped
+ * slashes, which no address of ours has: a proxy that reads them as slashes would take one address for another.
+ */
+const unresolved = /[\\#]|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i
+
+/**
+ * Whether every layer reads the same path. Next answers 500 if an escape is not valid UTF-8. It resolves `/en/../about`, so what
+ * the front took for a redirect would render a page.
+ */
+function isPlain(path: string): boolean {
   try {
     decodeURIComponent(path)
-    return true
+    return !unresolved.test(path)
   } catch {
     return false
   }
@@ -45,7 +57,7 @@ function isDecodable(path: string): boolean {
 function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct.host ?? []
   const [path = ''] = url.split('?', 1)
-  if (method === 'TRACE' || !url.startsWith('/') || !isDecodable(path)) return false
+  if (method === 'TRACE' || !url.startsWith('/') || !isPlain(path)) return false
   return others.length === 0 && isHost(host)
 }
 
@@ -73,6 +85,10 @@ function addUsualHeaders(response: ServerResponse): void {
   }
 }
 
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...usualHeaders, connection: 'close' }).end()
+}
+
 /** Ends a connection. Answers with `status` first, unless an answer has begun. */
 function endConnection(socket: Duplex, status: number, response?: ServerResponse): void {
   const isAnswering = response?.headersSent && !response.writableFinished
@@ -92,6 +108,9 @@ const refusals: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** How long a connection without a request may stay open once the server closes, ms. */
+const unusedGraceMs = 500
+
 /**
  * The HTTP server. It refuses malformed requests and those in very many parts, ends slow ones, and sets the header with the
  * caller's address, and removes what only a trusted proxy may say. It adds a policy to every answer without one, and `Strict-Transport-Security` over TLS.
@@ -103,12 +122,21 @@ export function createGuardedServer(
 ): Server {
   const trusted = trustedProxies(process.env.TRUST_PROXY)
   const last = new WeakMap<Duplex, ServerResponse>()
+  /** Connections without a request yet, as browsers open them ahead. */
+  const unused = new Set<Socket>()
   const server = createServer({ ...usualLimits, ...limits }, (request, response) => {
+    const before = last.get(request.socket)
     last.set(request.socket, response)
-    addUsualHeaders(response)
+    unused.delete(request.socket)
+    // No browser or proxy sends a request before the last one is answered. A thousand at once would be worked on at once, and
+    // what follows them would be read while the first one waits.
+    if (before && !before.writableFinished) return void request.socket.destroy()
     const refusal = refusalOf(request)
-    if (refusal) return void response.writeHead(refusal, { connection: 'close' }).end()
-    watchBody(request, (status) => endConnection(request.socket, status, response), ofBodies)
+    if (refusal) return refuse(response, refusal)
+    addUsualHeaders(response)
+    const end = (status: number) =>
+      response.writableFinished ? request.socket.destroy() : endConnection(request.socket, status, response)
+    watchBody(request, response, end, ofBodies)
     // The API's rate limits, logs and addresses rely on these headers.
     const { headers, socket } = request
     Object.assign(
@@ -118,6 +146,22 @@ export function createGuardedServer(
     if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response)
   })
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  // Node does not count them as idle, so one of them would delay a stop by all the time that open requests are given.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    closeIdle()
+    const closeUnused = () => {
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+    }
+    // On a busy machine the request of a new connection may be under way.
+    setTimeout(closeUnused, unusedGraceMs)
+  }
+  // Node itself would answer an unknown `Expect` without a policy.
+  server.on('checkExpectation', (_, response: ServerResponse) => refuse(response, 417))
   return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
     endConnection(socket, refusals[code] ?? 400, last.get(socket)),
   )

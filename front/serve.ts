@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import nextServer from 'next'
@@ -10,7 +10,7 @@ import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
 import { PageCache, readEachSecond } from './page-cache'
-import { readBuiltPage, readPromotionIds, renderPage } from './render-page'
+import { readBuiltPage, readPromotionIds, renderKeptPart, renderPage } from './render-page'
 import { createGuardedServer } from './request-guard'
 import { createFront } from './server'
 import { createSiteHealth } from './site-health'
@@ -54,7 +54,8 @@ export async function serveSite({ root, port, host, api, answerFirst = () => fal
   const built = readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')
   const { config } = JSON.parse(built) as { config: object }
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
-  const site = nextServer({ dev: false, dir: root, port, quiet: true })
+  // Next would answer requests with `Upgrade` past the guard, at the server that it takes from a request unless it is given one.
+  const site = nextServer({ dev: false, dir: root, port, quiet: true, httpServer: createServer() })
   await site.prepare()
   const handle = site.getRequestHandler()
   const next: RequestListener = (request, response) => void handle(request, response)
@@ -63,7 +64,7 @@ export async function serveSite({ root, port, host, api, answerFirst = () => fal
   const settings = readSettings()
   const pages = new PageCache({
     render: async (key, last) => {
-      const rendered = await renderPage(next, key)
+      const rendered = await (key.part ? renderKeptPart(next, key) : renderPage(next, key))
       return rendered && finishPage(rendered, settings, last)
     },
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),

@@ -58,7 +58,12 @@ export function createFront({ routes, sendFile, pages, promotionIds, next }: Fro
     else response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
   }
 
-  async function answerPart({ key }: PageDestination, request: IncomingMessage, response: ServerResponse) {
+  async function answerPart(destination: PageDestination, request: IncomingMessage, response: ServerResponse) {
+    const { key } = destination
+    // Next renders a promotion again for each request, also as data for its router. That depends on this header alone.
+    const part = request.headers['next-router-prefetch'] === '1' ? 'ahead' : 'whole'
+    if (key.path !== null && routes.isDynamicPage(key.path))
+      return answerPage({ ...destination, key: { ...key, part } }, request, response)
     const { status, headers, body } = await renderPart(next, key, request.headers)
     if (status >= 500) return sendFailure(response)
     response.writeHead(status, { ...headers, vary }).end(request.method === 'HEAD' ? undefined : body)

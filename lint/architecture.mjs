@@ -50,12 +50,12 @@ export const mayImport = {
   'server/domain/auth': [...domainFoundations, 'server/domain/mail'],
   'server/domain/wallet': belowWallet,
   'server/domain/live': domainFoundations,
-  'server/domain/security': upToWallet,
   'server/domain/account': upToWallet,
-  'server/domain/bank': upToWallet,
   'server/domain/records': upToWallet,
   'server/domain/content': upToWallet,
   'server/domain/protection': upToWallet,
+  'server/domain/security': [...upToWallet, 'server/domain/protection'],
+  'server/domain/bank': [...upToWallet, 'server/domain/protection'],
   'server/domain/operator': [
     ...upToWallet,
     'server/domain/account',
@@ -77,6 +77,9 @@ export const mayImport = {
  * free too.
  */
 export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'lint', 'art']
+
+/** Files that only `server` may import, and one another: nothing of them may reach a browser. */
+export const serverFacts = ['contract/member/facts', 'contract/optional/facts']
 
 /**
  * A folder that may use only these packages.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes } from './architecture.mjs'
+import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes, serverFacts } from './architecture.mjs'
 
 /** @param {string} file a path inside the project @param {string} folder */
 const isInside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
@@ -55,6 +55,8 @@ function zoneProblem(file, specifier, { zone, allowed }) {
   )
   if (!isAlias && !configurationParts.includes(file) && target.split('/')[0] !== file.split('/')[0])
     return 'Import across folders by `@/…`, not by a relative path.'
+  const mayKnowFacts = isInside(file, 'server') || serverFacts.includes(file.replace(/\.ts$/, ''))
+  if (serverFacts.includes(target) && !mayKnowFacts) return `Only server/ may import ${target}.`
   const matches = (/** @type {string} */ folder) =>
     folder.endsWith('/*') ? `${path.posix.dirname(target)}/*` === folder : isInside(target, folder)
   if ([zone, ...allowed].some(matches)) return null

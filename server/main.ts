@@ -9,6 +9,8 @@ import { close, stopWork, type Api } from './index'
 const noticeMs = 1_000
 const drainMs = 10_000
 const closeMs = 3_000
+/** One Ctrl+C may arrive as several signals, and npm passes on its own. Only a later one ends the process at once. */
+const forceAfterMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Serves the API without the site (`npm run api`). A signal ends the process. */
@@ -57,6 +59,13 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     await Promise.race([close(), pause(closeMs)])
     process.exit(0)
   }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
+  let stoppingSinceMs: number | null = null
+  const onSignal = () => {
+    if (stoppingSinceMs === null) {
+      stoppingSinceMs = performance.now()
+      void stop()
+    } else if (performance.now() - stoppingSinceMs > forceAfterMs) process.exit(1)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
 }

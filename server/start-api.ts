@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { openReplica } from './db/replica'
+import { traceCalls } from './db/spans'
 import { memoryProblem, watchDatabase } from './database-health'
 import { createStorageCheck } from './db/storage-check'
 import { stopWaiting } from './domain/live/changes'
@@ -125,7 +126,7 @@ async function createApi(
   const bankBranches = readBankBranches(bankBranchesFile())
   const metrics = new Metrics()
   const ports = {
-    ...edges,
+    ...traceCalls(edges, ['gameVenue', 'paymentVendor', 'sms', 'exclusionRegister']),
     objectStore: encryptedObjectStore(edges.objectStore, keys),
     secrets: createSecrets(keys),
     bankBranches,
@@ -157,11 +158,12 @@ async function createApi(
     passwordMinLength: passwordMinLength(),
     onAnswer,
   }
+  const { account, password, withdrawalPassword } = demoAccount
   const health = () =>
     Promise.resolve({
       database: folder ? ('embedded' as const) : ('postgres' as const),
       sandbox: seed !== null,
-      ...(seed && { demo: { account: demoAccount.account, password: demoAccount.password } }),
+      ...(seed && { demo: { account, password, withdrawalPassword } }),
     })
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000

@@ -12,7 +12,7 @@ export const mutationAreas = {
       'lib/points/{format,turnover,venue-points}.ts',
       'lib/forms/amount-text.ts',
       'components/wallet/withdrawal/withdrawal-requirements.ts',
-      'components/wallet/top-up/convert-to-usdt.ts',
+      'components/wallet/top-up/top-up-price.ts',
     ],
     tests: [
       'tests/contract/amount.test.ts',
@@ -52,11 +52,11 @@ export const mutationAreas = {
     ],
     tests: [
       'tests/contract/fields.test.ts',
-      'tests/server/wallet/{idempotency,ledger-entries,payers,released-key,top-up,turnover,withdrawal,withdrawal-rules}.test.ts',
-      'tests/server/auth/{login,register}.test.ts',
-      'tests/server/bank/bind.test.ts',
-      'tests/server/operator/{keys,two-people}.test.ts',
-      'tests/server/records/{late-bets,records}.test.ts',
+      'tests/server/domain/wallet/{idempotency,ledger-entries,payers,released-key,top-up,turnover,withdrawal,withdrawal-rules}.test.ts',
+      'tests/server/domain/security/{login,register}.test.ts',
+      'tests/server/domain/bank/bind.test.ts',
+      'tests/server/domain/operator/{keys,two-people}.test.ts',
+      'tests/server/domain/records/{late-bets,records}.test.ts',
     ],
   },
 }

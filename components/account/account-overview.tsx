@@ -1,135 +1,114 @@
 'use client'
 
-import { ChevronRight, IdCard, Mail, type LucideIcon } from 'lucide-react'
+import { Hand, Landmark, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { memberHref } from '@/components/member/pages'
-import { useResource, useLocalResource } from '@/stores/use-resource'
-import { useUserDetailStore, useUnreadStore } from '@/stores/resources'
-import { SiteLink } from '@/components/ui/site-link'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { Card } from '@/components/ui/card'
-import { Meter } from '@/components/ui/meter'
-import { usePointsText } from '@/lib/hooks/use-points-text'
-import { turnoverProgress } from '@/lib/points/turnover'
+import { isInMenu, memberHref, type MenuPage } from '@/components/member/pages'
 import { ButtonLink } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
 import { Chart } from '@/components/ui/chart/chart'
 import { Points } from '@/components/ui/points'
 import { api } from '@/lib/api'
+import { useIsOffered } from '@/lib/hooks/use-capability'
 import { addDays, daysBetween, siteToday } from '@/lib/time/site-day'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { useUserDetailStore } from '@/stores/resources'
+import { useLocalResource, useResource } from '@/stores/use-resource'
 import { BalanceCard } from './balance-card'
-import { OverviewOrders } from './overview-orders'
+import { MemberDetail } from './member-detail'
+import { latestOrders, OverviewOrders } from './overview-orders'
+import { OverviewProgress } from './overview-progress'
+import { OverviewRow } from './overview-row'
+import { OverviewEmpty, OverviewSection } from './overview-section'
 import { OverviewSkeleton } from './overview-skeleton'
 import { OverviewVenues } from './overview-venues'
-import { MemberDetail } from './member-detail'
-import { OverviewEmpty, OverviewSection } from './overview-section'
 
-const records = memberHref('records')
-const ways = { top_up: memberHref('top_up'), withdraw: memberHref('withdraw'), transfer: memberHref('transfer') }
+const columns = { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }
+const wide = { gridColumn: 'span 8' }
+const narrow = { gridColumn: 'span 4' }
+const whole = { gridColumn: '1 / -1' }
+
+type AccountOverviewProps = {
+  /** Where each page is: at its own address on phones, in the personal centre on desktop. */
+  hrefOf?: (name: MenuPage) => string
+  /** The session's time and result. */
+  session?: ReactNode
+}
 
 /**
- * The first panel of the desktop personal centre: open tasks, points by place, results of the week, the last orders.
- * Each section is fetched and fails independently.
+ * The first panel of the personal centre: points, what is in progress, points by venue, the last orders, results of the
+ * week, and the account's state. Each section is fetched and fails independently.
  */
-export function AccountOverview() {
+export function AccountOverview({ hrefOf = memberHref, session }: AccountOverviewProps) {
   const { data, error } = useResource(useUserDetailStore)
-  // The member's detail decides which alerts show: render the rest after it arrives, so that nothing moves.
+  const orders = useLocalResource(latestOrders, ['top_ups', 'withdrawals'])
+  // The member's detail decides what is in progress: render the rest after it arrives, so that nothing moves.
   if (!data && !error) {
     return <OverviewSkeleton />
   }
+  const records = hrefOf('records')
+  const tab = (name: string) => `${records}${records.includes('?') ? '&' : '?'}tab=${name}`
+  const ways = { top_up: hrefOf('top_up'), withdraw: hrefOf('withdraw'), transfer: hrefOf('transfer') }
   return (
-    <div className="@container grid gap-5">
-      <OverviewAlerts hrefs={{ identity: memberHref('bank'), messages: memberHref('messages') }} />
-      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
-          <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} />}</MemberDetail>
-          <OverviewTurnover />
+    <div className="@container">
+      <div className="flex flex-col gap-4 @3xl:grid [&>*]:min-w-0" style={columns}>
+        <div style={wide}>
+          <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} session={session} />}</MemberDetail>
+        </div>
+        <div style={narrow}>
+          <OverviewProgress orders={orders} hrefOf={hrefOf} />
+        </div>
+        <div style={narrow}>
           <OverviewVenues href={ways.transfer} />
         </div>
-        <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
-          <OverviewWeek href={memberHref('bets')} />
+        <div style={narrow}>
           <OverviewOrders
-            hrefs={{
-              all: records,
-              top_up: `${records}&tab=top_up`,
-              withdrawal: `${records}&tab=withdrawal`,
-              create: ways.top_up,
-            }}
+            orders={orders}
+            hrefs={{ all: records, top_up: tab('top_up'), withdrawal: tab('withdrawal'), create: ways.top_up }}
           />
+        </div>
+        <div style={narrow}>
+          <OverviewWeek href={hrefOf('bets')} />
+        </div>
+        <div style={whole}>
+          <AccountState hrefOf={hrefOf} />
         </div>
       </div>
     </div>
   )
 }
 
-/** Open tasks of the member: identity and unread messages. The row of messages is always shown, so that nothing below it moves. */
-function OverviewAlerts({ hrefs }: { hrefs: { identity: string; messages: string } }) {
-  const t = useTranslations('account.overview')
-  const detail = useResource(useUserDetailStore).data
-  const unread = useResource(useUnreadStore)
-  const state = detail?.identity_state ?? 'certified'
-  return (
-    <div className="grid gap-3 empty:hidden">
-      {state !== 'certified' && (
-        <Note
-          icon={IdCard}
-          href={hrefs.identity}
-          isUrgent={state !== 'under_review'}
-          title={t(`identity.${state}.title`)}
-          text={
-            <>
-              {t(`identity.${state}.text`)}
-              {detail?.identity_reason && (
-                <span className="mt-0.5 block font-semibold text-warning">{detail.identity_reason}</span>
-              )}
-            </>
-          }
-        />
-      )}
-      {unread.data !== null ? (
-        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: unread.data.count })} />
-      ) : (
-        !unread.error && <Skeleton className="h-14 rounded-card" />
-      )}
-    </div>
-  )
-}
+const stateIcons = { security: ShieldCheck, bank: Landmark, limits: Hand }
 
-type NoteProps = { icon: LucideIcon; href: string; title: string; text?: ReactNode; isUrgent?: boolean }
-
-function Note({ icon: Icon, href, title, text, isUrgent = false }: NoteProps) {
+/** The pages that protect the account and its points, with what is known of each. */
+function AccountState({ hrefOf }: { hrefOf: (name: MenuPage) => string }) {
+  const t = useTranslations('account')
+  const isOffered = useIsOffered()
+  const detail = useUserDetailStore(({ data }) => data)
+  const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes)
+  const texts = {
+    security: t('overview.state.security'),
+    bank: detail?.identity_state && t(`identity.${detail.identity_state}`),
+    limits: minutes && t('overview.state.limits', { minutes }),
+  }
   return (
-    <SiteLink
-      href={href}
-      className={`flex min-h-14 items-center gap-4 rounded-card border px-5 py-3 transition hover:bg-raised ${isUrgent ? 'border-warning/50 bg-warning/10' : 'border-line bg-surface'}`}
-    >
-      <Icon aria-hidden className={`size-6 shrink-0 ${isUrgent ? 'text-warning' : 'text-points'}`} />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        {text && <span className="block text-small text-muted">{text}</span>}
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-    </SiteLink>
-  )
-}
-
-/** Valid bets still required before a withdrawal; renders nothing once they are met. */
-function OverviewTurnover() {
-  const t = useTranslations('account.overview.turnover')
-  const points = usePointsText()
-  const terms = useResource(useUserDetailStore).data?.withdrawal_terms
-  if (!terms) return null
-  const { percent, left, isMet } = turnoverProgress(terms)
-  if (isMet) return null
-  const done = t('done', { done: points(terms.turnover_done), required: points(terms.turnover_required) })
-  return (
-    <Card className="grid gap-2">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        {t('title')}
-        <span className="figures text-small text-warning">{t('left', { left: points(left) })}</span>
+    <Card aria-labelledby="account-state">
+      <h2 id="account-state" className="text-heading">
+        {t('overview.state.title')}
       </h2>
-      <Meter label={t('title')} words={done} percent={percent} />
-      <p className="figures text-small text-muted">{done}</p>
+      <div className="grid gap-x-8 md:grid-cols-3">
+        {(['security', 'bank', 'limits'] as const)
+          .filter((name) => isInMenu(name, isOffered))
+          .map((name) => (
+            <OverviewRow
+              key={name}
+              icon={stateIcons[name]}
+              href={hrefOf(name)}
+              title={t(`menu.${name}`)}
+              text={texts[name]}
+            />
+          ))}
+      </div>
     </Card>
   )
 }
@@ -154,7 +133,7 @@ function OverviewWeek({ href }: { href: string }) {
       title={t('week.title')}
       more={{ href, label: t('week.more') }}
       loadable={week}
-      waiting={<Skeleton className="h-65 md:h-77" />}
+      shapes={['h-65 md:h-77']}
     >
       {({ columns, totals }) =>
         totals.bets === 0 ? (

@@ -1,12 +1,16 @@
 'use client'
 
 import clsx from 'clsx'
+import { ArrowLeftRight, Banknote, ChevronRight, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { MoneyLink } from '@/components/ui/button/money-button'
+import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import { RefreshButton } from '@/components/ui/button/refresh-button'
+import { SiteLink } from '@/components/ui/site-link'
 import type { UserDetail } from '@/contract/member/account'
 import { toMinor } from '@/contract/amount'
 import { fetchBalances } from '@/stores/balances'
@@ -14,66 +18,78 @@ import { useUserDetailStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
 import { IdentityBadge } from './user-data'
 
-type WalletLinks = { top_up: string; withdraw: string; transfer: string }
+type BalanceCardProps = {
+  detail: UserDetail
+  ways: { top_up: string; withdraw: string; transfer: string }
+  /** The session's time and result. */
+  session?: ReactNode
+}
 
-/** The member's points, how many are held or in transfer, and the three links that move them. */
-export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: WalletLinks }) {
+const icons = { top_up: Plus, withdraw: Banknote, transfer: ArrowLeftRight }
+
+/** The member's points in all and by place, and the three links that move them. */
+export function BalanceCard({ detail, ways, session }: BalanceCardProps) {
   const t = useTranslations('account.centre')
   const isLoading = useUserDetailStore(({ status }) => status === 'loading')
   const isOutdated = useUserDetailStore((loaded) => loaded.isOutdated)
   const total = useTotalPoints()
-  const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
+  const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind] ?? '0') !== 0n)
   return (
-    <section
-      className="rounded-card border border-line bg-surface p-5 shadow-card md:p-7"
-      style={{
-        backgroundImage:
-          'radial-gradient(120% 140% at 100% 0, color-mix(in srgb, var(--glow) 28%, transparent), transparent 60%)',
-      }}
-    >
-      <div className="flex items-center justify-between gap-3">
+    <Card className="grid h-full content-start gap-4 [&>*]:min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3">
         <p className="min-w-0 truncate font-bold">{detail.account}</p>
-        <span className="flex shrink-0">
-          <IdentityBadge state={detail.identity_state} />
-        </span>
+        {detail.identity_state && <IdentityBadge state={detail.identity_state} />}
       </div>
-      <p className="mt-5 text-small text-muted">{t('credit')}</p>
-      <p className="flex flex-wrap items-center gap-1">
-        <AnimatedPoints
-          amount={detail.credit}
-          isStale={isLoading}
-          isOutdated={isOutdated}
-          className="text-display text-points"
-        />
-        <RefreshButton label={t('refresh')} isBusy={isLoading} onRefresh={fetchBalances} iconClass="size-5" />
-      </p>
-      <p className="mt-1 text-small text-muted">
-        {t('total')} <Points {...total} className="font-semibold text-ink" />
-      </p>
-      {apart.length > 0 && (
-        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-          {apart.map((kind) => (
-            <span key={kind}>
-              {t(kind)} <Points amount={detail[kind]} className="font-semibold text-ink" />
-            </span>
-          ))}
-        </p>
-      )}
-      <div className="mt-6 grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 large:grid-cols-1!">
-        {(['top_up', 'withdraw', 'transfer'] as const).map((way) => (
-          <MoneyLink
-            key={way}
-            href={ways[way]}
-            className={clsx(
-              buttonClass({ kind: way === 'top_up' ? 'action' : 'quiet' }),
-              'px-2! whitespace-nowrap max-[21.8rem]:px-1.5!',
-              way === 'top_up' && 'in-data-[play=closed]:hidden',
-            )}
-          >
-            {t(way)}
-          </MoneyLink>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
+        <div>
+          <p className="text-small text-muted">{t('total')}</p>
+          <p className="flex flex-wrap items-center gap-1">
+            <Points {...total} className="text-display text-points" />
+            <RefreshButton label={t('refresh')} isBusy={isLoading} onRefresh={fetchBalances} iconClass="size-5" />
+          </p>
+        </div>
+        <div>
+          <p className="text-small text-muted">{t('credit')}</p>
+          <AnimatedPoints amount={detail.credit} isStale={isLoading} isOutdated={isOutdated} className="text-heading" />
+        </div>
+        {apart.map((kind) => (
+          <div key={kind}>
+            <p className="text-small text-muted">{t(kind)}</p>
+            <Points amount={detail[kind] ?? null} className="text-heading" />
+          </div>
         ))}
       </div>
-    </section>
+      <div className="grid max-w-form grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 large:grid-cols-1!">
+        {(['top_up', 'withdraw', 'transfer'] as const).map((way) => {
+          const Icon = icons[way]
+          return (
+            <MoneyLink
+              key={way}
+              href={ways[way]}
+              className={clsx(
+                buttonClass({ kind: 'quiet' }),
+                'min-h-12 px-2! whitespace-nowrap max-[21.8rem]:px-1.5!',
+                way === 'top_up' && 'in-data-[play=closed]:hidden',
+              )}
+            >
+              <Icon aria-hidden className={clsx('size-4 max-[23.5rem]:hidden', way === 'top_up' && 'text-points')} />
+              {t(way)}
+            </MoneyLink>
+          )
+        })}
+      </div>
+      {session && (
+        <div className="mt-auto -mb-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+          {session}
+          <SiteLink
+            href="/limits"
+            className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+          >
+            {t('limits')}
+            <ChevronRight aria-hidden className="size-4" />
+          </SiteLink>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -2,9 +2,9 @@
 
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { useId, type ReactNode, type Ref } from 'react'
 import { Card } from '@/components/ui/card'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { LoadError } from '@/components/ui/load/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Resource } from '@/stores/resource'
@@ -16,14 +16,13 @@ type OverviewSectionProps<T> = {
   loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
   /** For a section that keeps the focus (`useKeptFocus`). */
   ref?: Ref<HTMLElement>
-  /** The skeleton of the content. */
-  waiting: ReactNode
+  /** The classes of the placeholders of the content. */
+  shapes: readonly string[]
   children: (data: T) => ReactNode
 }
 
 /** A section of the overview that loads, fails and retries independently of the others. */
-export function OverviewSection<T>({ title, more, loadable, ref, waiting, children }: OverviewSectionProps<T>) {
-  const ui = useTranslations('ui')
+export function OverviewSection<T>({ title, more, loadable, ref, shapes, children }: OverviewSectionProps<T>) {
   const id = useId()
   const { data, error, reload } = loadable
   return (
@@ -31,7 +30,7 @@ export function OverviewSection<T>({ title, more, loadable, ref, waiting, childr
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
-      className="@container grid min-w-0 content-start gap-3 focus:outline-none [&>*]:min-w-0"
+      className="@container grid h-full min-w-0 content-start gap-3 focus:outline-none [&>*]:min-w-0"
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
@@ -50,9 +49,7 @@ export function OverviewSection<T>({ title, more, loadable, ref, waiting, childr
       ) : error ? (
         <LoadError error={error} onRetry={reload} kind="quiet" />
       ) : (
-        <div role="status" aria-label={ui('loading')} className="grid gap-3">
-          {waiting}
-        </div>
+        <LoadingShapes className="grid gap-3" shapes={shapes} />
       )}
     </Card>
   )

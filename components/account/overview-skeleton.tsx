@@ -1,15 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 
 /** The personal centre's first panel until its script and the member's detail arrive. */
 export function OverviewSkeleton() {
-  const t = useTranslations('ui')
-  return (
-    <div role="status" aria-label={t('loading')} className="grid gap-5">
-      <Skeleton className="h-14 rounded-card" />
-      <Skeleton className="h-140 rounded-card" />
-    </div>
-  )
+  return <LoadingShapes className="grid gap-5" shapes={['h-60 rounded-card', 'h-140 rounded-card']} />
 }

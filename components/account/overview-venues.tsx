@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Points } from '@/components/ui/points'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
@@ -35,9 +34,7 @@ export function OverviewVenues({ href }: { href: string }) {
       more={{ href, label: t('venues.more') }}
       loadable={venues}
       ref={section}
-      waiting={[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-12" />
-      ))}
+      shapes={['h-12', 'h-12', 'h-12', 'h-12']}
     >
       {(balances) => (
         <>

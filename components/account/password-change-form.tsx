@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { FormFaults } from '@/components/ui/form/form-faults'
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
@@ -42,11 +42,9 @@ const isInUse = (change: (input: Input<Call>) => Promise<unknown>, input: Input<
 /** A form that changes a password: the current one, the new one, and its repetition. */
 export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useTranslations('account.password')
-  const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
   const errorText = useErrorText()
-  const showError = useErrorToast()
   const [{ register, control, handleSubmit, reset, setError, getValues, trigger, formState }, formRef] = useSiteForm<
     Input<Call>,
     Parsed<Call>
@@ -57,6 +55,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     }),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
+  const report = useFailure(setError)
   const { errors, isSubmitting } = formState
   /** The new password of an attempt without a reply. */
   const [unanswered, setUnanswered] = useState<string | null>(null)
@@ -85,12 +84,12 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
       if (setFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) return
       if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
         setError('current_password', { type: error.code, message: errorText(error) })
-      else showError(error, { id: 'password' })
+      else report(error)
     }
   })
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <MissingFieldsNotice control={control} />
+      <FormFaults control={control} />
       <p className="text-muted">{t(`${kind}.text`)}</p>
       {kind === 'login' && <input hidden readOnly autoComplete="username" value={account ?? ''} />}
       <PasswordField
@@ -102,7 +101,6 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
       <NextStepLink error={errors.current_password} />
       <NewPasswordFields
         typed={{ password, repeat }}
-        differText={validation('passwords_differ')}
         password={{
           ...register('password', {
             onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
@@ -119,6 +117,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
           error: fieldText(errors.password_confirmation),
         }}
       />
+      <FailureNote error={errors.root} text={errors.root?.message} />
       <Button type="submit" size="large" wide isBusy={isSubmitting} className="mt-1">
         {t('submit')}
       </Button>

@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/button/copy-button'
 import { LoadError } from '@/components/ui/load/load-error'
 import { QrCode } from '@/components/ui/picture/qr-code'
 import { ShareButton, useCanShare } from '@/components/ui/button/share-button'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { toast } from '@/components/ui/feedback/toast'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/site/brand'
@@ -23,19 +23,13 @@ export function PromotePanel() {
   const canShare = useCanShare()
 
   if (error) return <LoadError error={error} onRetry={reload} />
-  if (!data) {
+  if (!data)
     return (
-      <div
-        key="waiting"
-        role="status"
-        aria-label={ui('loading')}
+      <LoadingShapes
         className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)]"
-      >
-        <Skeleton className="h-118 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
-      </div>
+        shapes={['h-118 rounded-card', 'h-64 rounded-card']}
+      />
     )
-  }
   const url = new URL(data.url, location.origin).href
   const save = () => saveQrPicture(url, `${brand.name}-${data.code}.png`, () => toast.success(ui('saved')))
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -21,39 +22,43 @@ export function IdentityBadge({ state }: { state: ShownIdentityState }) {
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }
 
+type MemberFact = 'account' | 'mobile' | 'birthday' | 'id_number' | 'agent' | 'identity' | 'last_login' | 'registered'
+
 /** The member's data; personal numbers arrive masked (specification, section 3). */
 export function UserData({ detail }: { detail: UserDetail }) {
   const t = useTranslations('account.data')
   const format = useFormatter()
   const momentText = useDateTimeText()
-  const unknown = <span className="text-muted">{t('not_given')}</span>
+  const { identity_state: state } = detail
   const day = (date: string) => {
     const at = new Date(`${date}T00:00:00Z`)
     // A masked birthday is not a date: show it unchanged.
     return Number.isNaN(at.getTime()) ? date : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
   }
+  /** Null: the member has not said it. Undefined: the backend does not. */
+  const fact = (key: MemberFact, value: ReactNode) => ({
+    key,
+    label: t(key),
+    value: value === null ? <span className="text-muted">{t('not_given')}</span> : value,
+  })
   return (
     <div className="grid gap-5">
       <DescriptionList
         className="divide-y divide-line"
         facts={[
-          { key: 'account', label: t('account'), value: detail.account },
-          { key: 'mobile', label: t('mobile'), value: detail.mobile },
-          { key: 'birthday', label: t('birthday'), value: detail.birthday ? day(detail.birthday) : unknown },
-          { key: 'id_number', label: t('id_number'), value: detail.id_number ?? unknown },
-          { key: 'agent', label: t('agent'), value: detail.introducer ?? unknown },
-          { key: 'identity', label: t('identity'), value: <IdentityBadge state={detail.identity_state} /> },
-          {
-            key: 'last_login',
-            label: t('last_login'),
-            value: detail.last_login_at ? momentText(detail.last_login_at) : unknown,
-          },
-          { key: 'registered', label: t('registered'), value: momentText(detail.registered_at) },
-        ]}
+          fact('account', detail.account),
+          fact('mobile', detail.mobile),
+          fact('birthday', detail.birthday && day(detail.birthday)),
+          fact('id_number', detail.id_number),
+          fact('agent', detail.introducer),
+          fact('identity', state && <IdentityBadge state={state} />),
+          fact('last_login', detail.last_login_at && momentText(detail.last_login_at)),
+          fact('registered', detail.registered_at && momentText(detail.registered_at)),
+        ].filter(({ value }) => value !== undefined)}
       />
-      {detail.identity_state !== 'certified' && (
+      {state !== undefined && state !== 'certified' && (
         <ButtonLink href="/bank_info" kind="quiet" wide>
-          {t(detail.identity_state === 'under_review' ? 'see_review' : 'certify')}
+          {t(state === 'under_review' ? 'see_review' : 'certify')}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { Picture } from '@/components/ui/picture/picture'
+import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
 
 type AuthFrameProps = {
@@ -16,7 +16,7 @@ export function AuthFrame({ title, text, other, children }: AuthFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-[1040px] grid-cols-1 overflow-clip desktop:my-8 desktop:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] desktop:rounded-card desktop:border desktop:border-line desktop:shadow-card">
       <div className="relative max-desktop:-mb-10 max-desktop:h-44">
-        <Picture
+        <CroppedPicture
           name={brand.hero.picture}
           sizes="(min-width: 992px) 60vw, 100vw"
           alt=""

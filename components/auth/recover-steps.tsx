@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { CodeField } from '@/components/ui/form/code-field'
+import { CodeField, RecoveryCodeField } from '@/components/ui/form/code-field'
+import { ErrorText } from '@/components/ui/form/error-text'
 import { TextField } from '@/components/ui/form/field'
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
@@ -71,18 +72,7 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
         <p className="mt-1 text-muted">{text}</p>
       </div>
       {isOther ? (
-        <TextField
-          name="recovery-code"
-          isPlain
-          label={words('recovery_code')}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          error={errorText}
-        />
+        <RecoveryCodeField value={code} onChange={setCode} enterKeyHint="go" error={errorText} />
       ) : (
         <CodeField label={recovery ? words('code') : t('sms_code')} value={code} onChange={setCode} error={errorText} />
       )}
@@ -132,11 +122,7 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
           {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
         </Button>
       </div>
-      {failure !== null && (
-        <p role="alert" className="text-small text-error">
-          {errorText(failure)}
-        </p>
-      )}
+      <ErrorText>{failure === null ? undefined : errorText(failure)}</ErrorText>
       <SandboxCodeNote />
       <div className="rounded-field border border-line bg-raised/50 p-4">
         <p className="font-semibold">{t('then_title')}</p>
@@ -151,7 +137,6 @@ type PasswordStepProps = { account: string; ticket: string; onDone: (withdrawals
 /** The new password and its repetition. */
 export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
   const t = useTranslations('security.recover')
-  const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
@@ -170,7 +155,6 @@ export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
       <input hidden readOnly autoComplete="username" value={account} />
       <NewPasswordFields
         typed={{ password, repeat }}
-        differText={validation('passwords_differ')}
         password={{
           name: 'password',
           label: t('password'),
@@ -186,11 +170,7 @@ export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
           error: faultOf('password_confirmation'),
         }}
       />
-      {errorText && !named && (
-        <p role="alert" className="text-small text-error">
-          {errorText}
-        </p>
-      )}
+      {!named && <ErrorText>{errorText}</ErrorText>}
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={password === '' || password !== repeat}>
         {t('password_title')}
       </Button>

@@ -7,7 +7,8 @@ import { BirthdayField } from '@/components/ui/form/birthday-field'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { FormSection } from '@/components/ui/form/form-section'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { FormFaults } from '@/components/ui/form/form-faults'
 import { MobileField } from '@/components/ui/form/mobile-field'
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
 import type { RegisterInput } from '@/contract/member/auth'
@@ -30,7 +31,6 @@ const TermsDialog = part(async () => (await import('./terms-dialog')).TermsDialo
 /** Registration (specification, sections 3 and 5). Registering signs in at once. */
 export function RegisterForm() {
   const t = useTranslations('auth')
-  const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
   const asksAge = useCapability('protection')
@@ -68,7 +68,7 @@ export function RegisterForm() {
 
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
-      <MissingFieldsNotice control={form.control} />
+      <FormFaults control={form.control} />
       <FormSection title={t('register.section_account')}>
         <TextField
           {...register('account')}
@@ -83,7 +83,6 @@ export function RegisterForm() {
         />
         <NewPasswordFields
           typed={{ password, repeat }}
-          differText={validation('passwords_differ')}
           password={{
             ...register('password', {
               onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
@@ -132,6 +131,7 @@ export function RegisterForm() {
         />
       )}
       <ConsentFields form={form} />
+      <FailureNote error={errors.root} text={errors.root?.message} />
       <Button type="submit" size="large" wide isBusy={isSubmitting}>
         {t('register.submit')}
       </Button>

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { CodeField } from '@/components/ui/form/code-field'
+import { CodeField, RecoveryCodeField } from '@/components/ui/form/code-field'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { TextField } from '@/components/ui/form/field'
 import { PasskeyButton } from '@/components/ui/button/passkey-button'
 import { toast } from '@/components/ui/feedback/toast'
 import { siteTimeOf } from '@/contract/site-day'
@@ -70,27 +69,14 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   }
   const isComplete = isRecovery ? code.trim() !== '' : code.length === 6
   return (
-    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
+    <Dialog title={t('title')} widthPx={440} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-muted">
           {isCode
             ? t(isRecovery ? 'recovery_text' : 'text', { brand: brand.name, account })
             : passkeys('step_text', { brand: brand.name, account })}
         </p>
-        {isRecovery && (
-          <TextField
-            key="recovery"
-            name="recovery-code"
-            isPlain
-            label={t('recovery_code')}
-            data-autofocus
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
+        {isRecovery && <RecoveryCodeField data-autofocus value={code} onChange={setCode} />}
         {isCode && !isRecovery && <CodeField label={t('code')} value={code} onChange={setCode} />}
         <p role="status" className="-mt-2 text-small text-muted">
           {text}

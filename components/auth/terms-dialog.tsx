@@ -5,8 +5,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { ErrorState } from '@/components/ui/load/error-state'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { loadTerms, type Terms } from '@/lib/i18n/terms'
+
+const waitingLines = Array.from({ length: 8 }, (_, line) => (line % 4 === 0 ? 'h-5 w-1/3' : 'h-4 w-full'))
 
 /** The terms of use: Agree closes with true; Disagree, Escape, Back and the cross close with false (section 1). */
 export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
@@ -16,7 +18,6 @@ export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void })
   return (
     <Dialog
       title={t('title')}
-      closeLabel={ui('close')}
       widthPx={720}
       onClose={() => onClose(false)}
       footer={
@@ -32,7 +33,7 @@ export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void })
     >
       {terms && <TermsText terms={terms} />}
       {hasFailed && <ErrorState text={t('load_failed')} action={<Button onClick={load}>{ui('retry')}</Button>} />}
-      {!terms && !hasFailed && <TermsSkeleton label={ui('loading')} />}
+      {!terms && !hasFailed && <LoadingShapes className="grid gap-3" shapes={waitingLines} />}
     </Dialog>
   )
 }
@@ -50,16 +51,6 @@ function useTerms() {
     fetchTerms()
   }
   return { terms, hasFailed, load }
-}
-
-function TermsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-3">
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} className={line % 4 === 0 ? 'h-5 w-1/3' : 'h-4 w-full'} />
-      ))}
-    </div>
-  )
 }
 
 /** The terms of use as a numbered document. */

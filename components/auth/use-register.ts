@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { useFailure } from '@/components/ui/form/failure-note'
 import type { RegisterInput } from '@/contract/member/auth'
 import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
@@ -39,13 +39,13 @@ const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
 const used: readonly string[] = ['sms_code_wrong', 'sms_code_expired', 'account_taken', 'mobile_taken']
 
 /**
- * Registers, signs in and goes home. A failure is shown at its field and in a toast. If the server does not know the
+ * Registers, signs in and goes home. A failure is shown at its field, or above the button. If the server does not know the
  * agent, the agent field must become editable, even for an agent from an invitation link.
  */
 export function useRegister({ setError }: RegisterFields, onAgentRefused: () => void) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
-  const showError = useErrorToast()
+  const report = useFailure(setError)
   const router = useSiteRouter()
   /** Whether an earlier attempt had no reply. */
   const isUnanswered = useRef(false)
@@ -58,7 +58,7 @@ export function useRegister({ setError }: RegisterFields, onAgentRefused: () => 
     const isAtFields = setFieldErrors(error, fields, setError)
     if (isAtFields && !field) return
     if (field) setError(field, { type: 'server', message: errorText(error) })
-    showError(error, { id: 'register', what: t('failed') })
+    else report(error, t('failed'))
   }
 
   return async (input: RegisterInput) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Headset, Plus, CircleCheck, CircleDashed, Landmark } from 'lucide-react'
 import { useTranslations, useLocale } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -48,6 +49,7 @@ export function BankInfo() {
   const state = isCertified ? listed : (answered ?? listed)
   const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
+  const isBinding = state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)
   const refresh = () => void bank.reload()
   const bound = (newState: ShownIdentityState) => {
     flushSync(() => {
@@ -62,25 +64,28 @@ export function BankInfo() {
     adding.current?.focus()
   }
   return (
-    <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start">
+    <div className={clsx('grid gap-6', !isBinding && 'desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start')}>
       <div className="grid min-w-0 gap-6">
-        <Card>
-          <h2 ref={identity} tabIndex={-1} className="mb-6 text-heading focus:outline-none">
-            {t('identity.heading')}
-          </h2>
-          <IdentitySteps
-            state={state}
-            reason={reason}
-            action={state === 'under_review' && <ContactSupport label={t('identity.service')} />}
-          />
-        </Card>
+        {/* Before anything was sent, the form says all of it. */}
+        {state !== 'uncertified' && (
+          <Card>
+            <h2 ref={identity} tabIndex={-1} className="mb-4 text-small text-muted focus:outline-none">
+              {t('identity.heading')}
+            </h2>
+            <IdentitySteps
+              state={state}
+              reason={reason}
+              action={state === 'under_review' && <ContactSupport label={t('identity.service')} />}
+            />
+          </Card>
+        )}
         {accounts.length > 0 && (
           <Card>
             <h2 className="mb-4 text-heading">{t('accounts.heading')}</h2>
             <BoundAccounts bank={bank.data} />
           </Card>
         )}
-        {(state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)) && (
+        {isBinding && (
           <Binding
             isFurther={isCertified}
             returned={canResubmit ? bank.data.returned : null}
@@ -89,7 +94,7 @@ export function BankInfo() {
           />
         )}
       </div>
-      <div className="grid min-w-0 gap-6">
+      <div className={clsx('grid min-w-0 gap-6', isBinding && 'md:grid-cols-2 md:items-start')}>
         <Card>
           <h2 className="mb-3 text-heading">{t('more.heading')}</h2>
           <AdditionalAccounts
@@ -132,15 +137,13 @@ function Binding({ isFurther, returned, onBound, onCancel }: BindingProps) {
     if (isFurther) heading.current?.focus()
   }, [isFurther])
   return (
-    <Card className="grid gap-6 md:p-8">
-      <header>
-        <h2 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
-          {t(isFurther ? 'further_heading' : 'heading')}
-        </h2>
-        <p className="mt-1 text-muted">{t(isFurther ? 'further_text' : 'text')}</p>
-      </header>
+    <section className="grid min-w-0 gap-3">
+      <h2 ref={heading} tabIndex={-1} className={isFurther ? 'text-heading focus:outline-none' : 'sr-only'}>
+        {t(isFurther ? 'further_heading' : 'heading')}
+      </h2>
+      {isFurther && <p className="text-muted">{t('further_text')}</p>}
       <BindingForm isFurther={isFurther} returned={returned} onBound={onBound} {...(isFurther && { onCancel })} />
-    </Card>
+    </section>
   )
 }
 

@@ -1,11 +1,15 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
 import { FormSection } from '@/components/ui/form/form-section'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { FormFaults } from '@/components/ui/form/form-faults'
+import { photoFields } from '@/contract/constants'
 import type { ShownIdentityState } from '@/contract/member/account'
 import type { BankBindingInput, BankList } from '@/contract/member/bank'
 import { usePasswordMinLength } from '@/lib/hooks/use-capability'
@@ -21,7 +25,9 @@ import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { AccountFields } from './account-fields'
 import { PhotoFields } from './photo-fields'
-import { useBindBank, type BindingFields } from './use-bind-bank'
+import { UploadFigures } from './upload-figures'
+import { bindingSteps, useBindBank, type BindingFields } from './use-bind-bank'
+import { usePhotoUploads } from './use-photo-uploads'
 
 const nothingTyped = {
   id_number: '',
@@ -41,15 +47,28 @@ const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullabl
   birthday,
 })
 
+type Validate = Resolver<BankBindingInput, unknown, BankBindingInput>
+
 /**
  * The fields of a first submission. For a returned one, photos may be missing and numbers empty: the backend kept them.
  */
-const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = async (values, context, options) => {
+const returnedResolver: Validate = async (values, context, options) => {
   const { returnedBindingInput } = await import('@/contract/member/bank')
   const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
   const result = await validate(values, context, options as never)
   return result as never
 }
+
+/** In place of a photo that was sent before the form. */
+const sentBefore = new Blob(['sent'])
+
+/** Validates a form whose photos are sent one by one: `PhotoFields` sees to it that none is missing. */
+const withoutPhotos =
+  (validate: Validate): Validate =>
+  (values, ...others) => {
+    const photos = Object.fromEntries(photoFields.map((field) => [field, values[field] ?? sentBefore]))
+    return validate({ ...values, ...photos }, ...others)
+  }
 
 type BindingFormProps = {
   /** True for a certified member who adds an account and already has a withdrawal password. */
@@ -60,48 +79,133 @@ type BindingFormProps = {
   onCancel?: () => void
 }
 
-/** Binds identity and bank account (specification, sections 3 to 5). Keeps the entered values until they are accepted. */
+/** The form's control that is in error, else the heading of what is shown. */
+const toFocus = ':is([aria-invalid=true], [data-heading])'
+
+/**
+ * Binds identity and bank account in three steps: photos, identity, account (specification, sections 3 to 5). Keeps the
+ * entered values until they are accepted.
+ */
 export function BindingForm({ isFurther, returned = null, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const minimum = usePasswordMinLength()
+  const uploads = usePhotoUploads(true)
+  const firstResolver = contractResolver(
+    async () => (await import('@/contract/member/bank')).bankBindingInput,
+    isFurther ? undefined : { field: 'withdrawal_password', minimum },
+  )
+  const resolver = returned ? returnedResolver : firstResolver
   const [form, formRef] = useSiteForm<BankBindingInput>({
-    resolver: returned
-      ? returnedResolver
-      : contractResolver(
-          async () => (await import('@/contract/member/bank')).bankBindingInput,
-          isFurther ? undefined : { field: 'withdrawal_password', minimum },
-        ),
+    resolver: uploads.isOffered ? withoutPhotos(resolver) : resolver,
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })
   usePrefilledBirthday(form)
-  const { send, share } = useBindBank(form, returned !== null, onBound)
+  const [step, setStep] = useState(0)
+  const wasStep = useRef(0)
+  useEffect(() => {
+    if (wasStep.current === step) return
+    wasStep.current = step
+    const shown = formRef.current?.querySelector(`[data-step="${step}"]`)
+    shown?.querySelector<HTMLElement>(toFocus)?.focus()
+  }, [step, formRef])
+  const { send, progress, cancel } = useBindBank(form, returned !== null, uploads, onBound)
+  const { errors, isSubmitting, submitCount } = form.formState
+  useEffect(() => {
+    const wrong = bindingSteps.findIndex((names) => names.some((name) => errors[name]))
+    if (!isSubmitting && submitCount > 0 && wrong >= 0) setStep(wrong)
+    // Only after a submission: a member may look at another step meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [isSubmitting, submitCount])
   const submit = form.handleSubmit((input) => {
     const fault = birthdayError(input.birthday, new Date(serverNow()))
     if (!fault) return send(input)
     form.setError('birthday', { message: fault })
   })
+  const next = async () => {
+    const names = bindingSteps[step] ?? []
+    if (await form.trigger(names)) return setStep(step + 1)
+    const shown = formRef.current?.querySelector(`[data-step="${step}"]`)
+    shown?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const count = bindingSteps.length
+  const place = <span className="text-muted">{t('step', { step: step + 1, count })}</span>
+  const bytes = Object.values(form.getValues()).reduce((sum, each) => sum + (each instanceof Blob ? each.size : 0), 0)
+  const back = (
+    <Button kind="plain" className="justify-self-start" disabled={progress !== null} onClick={() => setStep(step - 1)}>
+      <ArrowLeft aria-hidden className="size-5" />
+      {t('back')}
+    </Button>
+  )
+  const title = (words: string) => (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+      <h3 data-heading tabIndex={-1} className="text-heading focus:outline-none">
+        {words}
+      </h3>
+      {place}
+    </div>
+  )
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
-      <MissingFieldsNotice control={form.control} />
-      <FormSection title={t('identity')}>
-        <PhotoFields form={form} kept={returned?.photos ?? []} />
-        <IdentityFields form={form} keptNumber={returned?.id_number} />
-      </FormSection>
-      <AccountFields form={form} kept={returned} />
-      <WithdrawalPasswordFields form={form} isKnown={isFurther} />
-      <div className="grid gap-4">
-        <p className="text-small text-muted">{t('warning')}</p>
-        {share !== null && <UploadProgress share={share} />}
-        <Button type="submit" size="large" wide isBusy={share !== null}>
-          {t('submit')}
-        </Button>
-        {onCancel && share === null && (
-          <Button kind="quiet" wide onClick={onCancel}>
-            {ui('cancel')}
-          </Button>
-        )}
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid min-w-0 gap-4"
+    >
+      <FormFaults key={step} control={form.control} />
+      <div data-step={0} hidden={step !== 0}>
+        <PhotoFields
+          form={form}
+          kept={returned?.photos ?? []}
+          uploads={uploads}
+          steps={place}
+          onNext={() => void next()}
+        />
       </div>
+      <div data-step={1} hidden={step !== 1}>
+        <Card className="grid gap-5">
+          {title(t('identity'))}
+          <IdentityFields form={form} keptNumber={returned?.id_number} />
+          <Button size="large" wide onClick={() => void next()}>
+            {t('next_account')}
+          </Button>
+          {back}
+        </Card>
+      </div>
+      <div data-step={2} hidden={step !== 2}>
+        <Card className="grid gap-6">
+          {title(t('account'))}
+          <AccountFields form={form} kept={returned} />
+          <WithdrawalPasswordFields form={form} isKnown={isFurther} />
+          <p className="text-small text-muted">{t('warning')}</p>
+          {progress !== null && (
+            <div role="status" className="grid gap-3 rounded-field border border-line p-4">
+              <p className="font-bold">{t(uploads.isOffered ? 'binding' : 'uploading')}</p>
+              {!uploads.isOffered && (
+                <>
+                  <UploadFigures progress={progress} bytes={bytes} />
+                  <p className="text-small text-muted">{t('all_again')}</p>
+                  <Button kind="quiet" onClick={cancel}>
+                    <X aria-hidden className="size-5" />
+                    {t('cancel_upload')}
+                  </Button>
+                </>
+              )}
+            </div>
+          )}
+          <FailureNote error={errors.root} text={errors.root?.message} />
+          <Button type="submit" size="large" wide isBusy={progress !== null}>
+            {t('submit')}
+          </Button>
+          {back}
+        </Card>
+      </div>
+      {onCancel && progress === null && (
+        <Button kind="quiet" wide onClick={onCancel}>
+          {ui('cancel')}
+        </Button>
+      )}
     </form>
   )
 }
@@ -114,31 +218,6 @@ function usePrefilledBirthday({ formState, getValues, resetField }: BindingField
     if (!isDirty && !getValues('birthday') && known && /^\d{4}-\d\d-\d\d$/.test(known))
       resetField('birthday', { defaultValue: known })
   }, [known, isDirty, getValues, resetField])
-}
-
-/** The progress of the upload. After the last byte, the server still has to check the photos. */
-function UploadProgress({ share }: { share: number }) {
-  const t = useTranslations('bank.form')
-  const format = useFormatter()
-  const percent = Math.round(share * 100)
-  const words = share < 1 ? t('uploading', { share: format.number(share, { style: 'percent' }) }) : t('checking')
-  return (
-    <div className="grid gap-2">
-      <div
-        role="progressbar"
-        aria-label={words}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-raised"
-      >
-        <span className="block h-full origin-left bg-points transition" style={{ transform: `scaleX(${share})` }} />
-      </div>
-      <p aria-hidden className="text-small text-muted">
-        {words}
-      </p>
-    </div>
-  )
 }
 
 /** ID number and birthday; members must be adults (specification, section 1). */
@@ -181,7 +260,6 @@ function IdentityFields({
 /** The withdrawal password: chosen with the first account, and required again for each further account. */
 function WithdrawalPasswordFields({ form, isKnown }: { form: BindingFields; isKnown: boolean }) {
   const t = useTranslations('bank.form')
-  const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const { register, control, getValues, setValue, trigger, formState } = form
   const { errors } = formState
@@ -210,7 +288,6 @@ function WithdrawalPasswordFields({ form, isKnown }: { form: BindingFields; isKn
       <p className="-mt-2 text-small text-muted">{t('password_text')}</p>
       <NewPasswordFields
         typed={{ password, repeat }}
-        differText={validation('passwords_differ')}
         password={{
           ...register('withdrawal_password', { onChange: recheck }),
           label: t('password'),

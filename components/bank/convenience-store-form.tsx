@@ -6,9 +6,9 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { FormFaults } from '@/components/ui/form/form-faults'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import { maxChars } from '@/contract/constants'
 import { api, ApiError } from '@/lib/api'
@@ -35,12 +35,12 @@ export function ConvenienceStoreForm({
   const bank = useTranslations('bank')
   const fieldText = useFieldErrorText()
   const errorText = useErrorText()
-  const showError = useErrorToast()
   const [{ register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState }, formRef] =
     useSiteForm<ConvenienceStoreBinding>({
       resolver: contractResolver(async () => (await import('@/contract/member/bank')).convenienceStoreInput),
       defaultValues: { chain: 'family', store_number: '' },
     })
+  const report = useFailure(setError)
   const chain = useWatch({ control, name: 'chain' })
   const chainError = fieldText(formState.errors.chain)
   const chainErrorId = useId()
@@ -56,13 +56,12 @@ export function ConvenienceStoreForm({
         setError('store_number', { type: 'server', message: errorText(error) })
         // The reply to an earlier attempt may have been lost: the list then lacks this store.
         onBound()
-      } else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
-        showError(error, { id: 'bind-store', what: bank('failed') })
+      } else if (!setFieldErrors(error, ['chain', 'store_number'], setError)) report(error, bank('failed'))
     }
   })
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <MissingFieldsNotice control={control} />
+      <FormFaults control={control} />
       <fieldset
         role="radiogroup"
         aria-invalid={chainError ? true : undefined}
@@ -105,6 +104,7 @@ export function ConvenienceStoreForm({
         autoComplete="off"
         maxLength={maxChars.storeNumber}
       />
+      <FailureNote error={formState.errors.root} text={formState.errors.root?.message} />
       <Button type="submit" size="large" isBusy={formState.isSubmitting}>
         {t('submit')}
       </Button>

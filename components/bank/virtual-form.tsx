@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { SelectField, TextField } from '@/components/ui/form/field'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { FormFaults } from '@/components/ui/form/form-faults'
 import { toast } from '@/components/ui/feedback/toast'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import type { UsdtNetwork } from '@/contract/constants'
@@ -38,7 +39,6 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
-  const showError = useErrorToast()
   const [{ register, control, handleSubmit, setError, setFocus, formState }, formRef] = useSiteForm<
     Input<Call>,
     Parsed<Call>
@@ -46,6 +46,8 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
     resolver: contractResolver(async () => (await import('@/contract/member/bank')).bank.createVirtual.input),
     defaultValues: { channel: free[0], address: '' },
   })
+  const report = useFailure(setError)
+  const showError = useErrorToast()
   useEffect(() => setFocus('channel'), [setFocus])
   const channel = useWatch({ control, name: 'channel' })
   const submit = handleSubmit(async (input) => {
@@ -63,14 +65,15 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
       const list = isBound ? await api.bank.list({}).catch(() => null) : null
       const own = list?.virtual_accounts.find(({ channel: each }) => each === input.channel)
       if (own?.address.toLowerCase() === input.address.toLowerCase()) toast.success(t('done'))
-      else if (!setFieldErrors(error, ['channel', 'address'], setError))
-        showError(error, { id: 'bind-virtual', what: bank('failed') })
+      // The form closes.
+      else if (own) showError(error, { id: 'bind-virtual', what: bank('failed') })
+      else if (!setFieldErrors(error, ['channel', 'address'], setError)) report(error, bank('failed'))
       if (own) onBound(input.channel)
     }
   })
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <MissingFieldsNotice control={control} />
+      <FormFaults control={control} />
       <SelectField {...register('channel')} label={t('channel')} error={fieldText(formState.errors.channel)}>
         {free.map((each) => (
           <option key={each} value={each}>
@@ -89,6 +92,7 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
         spellCheck={false}
       />
       <p className="text-small text-muted">{t('warning')}</p>
+      <FailureNote error={formState.errors.root} text={formState.errors.root?.message} />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('submit')}
       </Button>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { PaintFrom } from '@/components/ui/picture/paint-from'
-import { Picture } from '@/components/ui/picture/picture'
+import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
 
 const claims = [
@@ -14,7 +14,7 @@ const claims = [
 /** -12 px below 992 px. Inline, because a class would be part of every page's stylesheet. */
 const closerBelow = { marginBottom: 'max(-12px, min(0px, (100vw - 992px) * 99))' }
 
-/** As high as a desktop's strip: on a phone, the small figures in the wallet's lower row have no picture behind them. */
+/** As high as a desktop's strip. Pale, because on a phone the small figures stand on it. */
 const behindTotal = { width: 'min(35rem, 75%)', maskImage: 'linear-gradient(black 5rem, transparent 5.25rem)' }
 
 type HomeHeroProps = {
@@ -30,7 +30,7 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden in-data-[session=member]:hidden">
-        <Picture
+        <CroppedPicture
           name={brand.hero.picture}
           sizes="100vw"
           alt=""
@@ -65,15 +65,15 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
         {/* In the narrowest windows the buttons of a member's wallet wrap below the total. */}
         <div
           className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
-          style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
+          style={{ '--wallet': 'max(8.5rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
         >
           {/* The file of the guests' hero, which the browser fetches before it knows the visitor. */}
           <span className="absolute inset-y-0 right-0 -z-10" style={behindTotal}>
-            <Picture
+            <CroppedPicture
               name={brand.hero.picture}
               sizes="100vw"
               alt=""
-              className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-40"
+              className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-25"
             />
           </span>
           {wallet}

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { Announcement } from '@/contract/member/content'
+import { useLeftState } from '@/stores/left-state'
 import { usePostsStore } from '@/stores/resources'
-
 import { AnnouncementItem } from './announcement-item'
 
 type PostListProps = {
@@ -24,7 +24,7 @@ type PostListProps = {
 export function PostList({ initial, total, step }: PostListProps) {
   const t = useTranslations('content.posts')
   const { data, error, status, reload, reset } = usePostsStore()
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useLeftState('posts', () => step)
   const posts = data ?? initial
   const shown = posts?.slice(0, limit) ?? []
   const list = useRef<HTMLDivElement>(null)

@@ -28,7 +28,6 @@ type PromotionDialogProps = {
 /** A promotion with its conditions and, for members, the Apply button. */
 export function PromotionDialog({ promotion, result, failure, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
-  const ui = useTranslations('ui')
   const isMember = useSessionState() === 'member'
   const mayApply = useCapability('content.applyActivity')
   const nextStep = !mayApply ? null : isMember ? (
@@ -43,7 +42,6 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
   return (
     <Dialog
       title={promotion.title}
-      closeLabel={ui('close')}
       widthPx={640}
       isTall
       onClose={onClose}

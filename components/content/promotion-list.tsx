@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { FilterChips } from '@/components/ui/button/filter-chips'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import type { Promotion } from '@/contract/member/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { usePlayClosed } from '@/stores/play-session'
@@ -22,11 +22,11 @@ import { PromotionPicture } from './promotion-picture'
 const PromotionDialog = part(async () => (await import('./promotion-dialog')).PromotionDialog)
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
+const waitingCards = Array.from({ length: 6 }, () => 'h-80 rounded-card')
 
 /** All promotions, by type; `?promotion=` opens one, except while play is closed. */
 export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const t = useTranslations('content.promote')
-  const ui = useTranslations('ui')
   const { data, error, reload } = useActivitiesStore()
   const promotions = data ?? initial
   const { apply, isSending, results, failure } = useApplyForPromotion()
@@ -50,13 +50,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
 
   if (!promotions) {
     if (error) return <LoadError error={error} onRetry={reload} />
-    return (
-      <div role="status" aria-label={ui('loading')} className={gridClass}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-80 rounded-card" />
-        ))}
-      </div>
-    )
+    return <LoadingShapes className={gridClass} shapes={waitingCards} />
   }
   if (promotions.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   return (

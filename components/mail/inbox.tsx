@@ -7,7 +7,7 @@ import clsx from 'clsx'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { toast } from '@/components/ui/feedback/toast'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
@@ -16,6 +16,8 @@ import { RichText } from '@/components/ui/rich-text'
 import type { Message } from '@/contract/member/mail'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useInbox, type InboxKind } from './use-inbox'
+
+const waitingMessages = Array.from({ length: 4 }, () => 'h-20 rounded-card')
 
 /** The messages of one kind. Opening a message marks it read. */
 export function Inbox({ type }: { type: InboxKind }) {
@@ -74,7 +76,9 @@ export function Inbox({ type }: { type: InboxKind }) {
           <MessageItem key={message.id} message={message} onOpen={() => read(message)} />
         ))}
       </ul>
-      {status === 'loading' && !error && messages.length === 0 && <InboxSkeleton label={ui('loading')} />}
+      {status === 'loading' && !error && messages.length === 0 && (
+        <LoadingShapes className="grid gap-3" shapes={waitingMessages} />
+      )}
       {error && <LoadError error={error} onRetry={showMore} />}
       {!error && next && (
         <Button
@@ -86,16 +90,6 @@ export function Inbox({ type }: { type: InboxKind }) {
           {ui('more')}
         </Button>
       )}
-    </div>
-  )
-}
-
-function InboxSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-3">
-      {Array.from({ length: 4 }, (_, place) => (
-        <Skeleton key={place} className="h-20 rounded-card" />
-      ))}
     </div>
   )
 }

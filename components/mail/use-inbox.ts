@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Message } from '@/contract/member/mail'
 import { api, ApiError } from '@/lib/api'
 import { onLiveChange } from '@/lib/time/live'
+import { useLeftState } from '@/stores/left-state'
 import { useUnreadStore } from '@/stores/resources'
 
 /** The two inboxes. Messages of any other kind appear in both. */
@@ -57,11 +58,16 @@ async function fetchNewest(type: InboxKind): Promise<((before: State) => State) 
  * inbox for another kind: after a change of `type`, the old messages stay until the reply.
  */
 export function useInbox(type: InboxKind) {
-  const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
+  const [state, setState] = useLeftState<State>(
+    `inbox ${type}`,
+    () => ({ messages: [], next: null, status: 'loading', error: null }),
+    ({ status }) => status !== 'ready',
+  )
 
+  const fetchFirst = useEffectEvent(() => (state.messages.length > 0 ? fetchNewest(type) : fetchPage(type, null)))
   useEffect(() => {
     let isCurrent = true
-    void fetchPage(type, null).then((update) => isCurrent && setState(update))
+    void fetchFirst().then((update) => isCurrent && update && setState(update))
     const stopLive = onLiveChange((changed) => {
       if (!changed.includes('messages')) return
       void fetchNewest(type).then((update) => isCurrent && update && setState(update))
@@ -70,7 +76,7 @@ export function useInbox(type: InboxKind) {
       isCurrent = false
       stopLive()
     }
-  }, [type])
+  }, [setState, type])
 
   const mark = (isMarked: (message: Message) => boolean) =>
     setState((before) => ({

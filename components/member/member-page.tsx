@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { WaitingBars } from '@/components/layout/access/member-gate'
+import { WaitingBars } from '@/components/layout/access/gates'
 import { RouteGate } from '@/components/layout/access/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -33,10 +33,13 @@ export const memberPage = (
           // The bar shows the title already.
           <h1 className="sr-only">{title}</h1>
         ) : (
-          <PageHeading
-            title={title}
-            text={t(`${routeKey(page.path)}.purpose`, { events: brand.figures.sportsEvents })}
-          />
+          // On phones the bar shows it too.
+          <div className="max-desktop:sr-only">
+            <PageHeading
+              title={title}
+              text={t(`${routeKey(page.path)}.purpose`, { events: brand.figures.sportsEvents })}
+            />
+          </div>
         )}
         {'isNarrow' in page ? <div className="mx-auto max-w-3xl">{panel}</div> : panel}
       </Messages>

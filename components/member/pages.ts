@@ -43,6 +43,13 @@ export type MenuPage = Exclude<MemberPageName, 'close_account'>
 
 export const menuPages = Object.keys(memberPages).filter((name): name is MenuPage => name !== 'close_account')
 
+/** The menu of the personal centre, below the overview. */
+export const menuGroups = {
+  wallet: ['top_up', 'withdraw', 'transfer'],
+  records: ['records', 'bets', 'statement'],
+  account: ['data', 'bank', 'stores', 'security', 'limits', 'messages', 'password', 'promote'],
+} as const satisfies Record<string, readonly MenuPage[]>
+
 /** Whether the menus show the page, by what the backend offers. */
 export function isInMenu(name: MenuPage, isOffered: (needed: Capability | DispensableCall) => boolean): boolean {
   const page: MemberPage = memberPages[name]

@@ -2,16 +2,32 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import { part } from '@/components/ui/load/part'
+import { withTexts } from '@/components/ui/load/part-with-texts'
 import { readToken } from '@/lib/storage/session'
 import { memberPages, type MemberPageName } from './pages'
 
+const loadOverview = () =>
+  Promise.all([
+    import('@/components/account/account-overview'),
+    // Its texts are those of the session's line, which other pages load with it.
+    withTexts(async () => (await import('@/components/protection/session/session-figures')).SessionFigures, ['play'])(),
+  ])
+/** The overview on phones, whose links lead to the pages' own addresses. */
+export const PhoneOverview = part(async () => {
+  const [{ AccountOverview }, SessionFigures] = await loadOverview()
+  return () => <AccountOverview session={<SessionFigures />} hrefOf={(name) => memberPages[name].path} />
+})
+
 /** Loads the panel of each member's page, for the page itself and for the personal centre. */
 export const loadPanel: Record<MemberPageName, () => Promise<ComponentType>> = {
-  overview: async () => (await import('@/components/account/account-overview')).AccountOverview,
+  overview: async () => {
+    const [{ AccountOverview }, SessionFigures] = await loadOverview()
+    return () => <AccountOverview session={<SessionFigures />} />
+  },
   top_up: async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,
   withdraw: async () => (await import('@/components/wallet/withdrawal/withdrawal-panel')).WithdrawalPanel,
   transfer: async () => (await import('@/components/wallet/transfer/transfer-panel')).TransferPanel,
-  records: async () => (await import('@/components/records/orders/order-records-panel')).OrderRecordsPanel,
+  records: async () => (await import('./order-records')).OrderRecords,
   bets: async () => (await import('@/components/records/bets/bet-records-panel')).BetRecordsPanel,
   statement: async () => (await import('@/components/records/statement/statement-panel')).StatementPanel,
   messages: async () => (await import('@/components/mail/message-panel')).MessagePanel,

@@ -14,7 +14,7 @@ import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useUnreadStore } from '@/stores/resources'
 import { useSessionState } from '@/stores/session'
 import { memberIcons } from './icons'
-import { isInMenu, memberHref, memberPages, menuPages, type MenuPage } from './pages'
+import { isInMenu, memberHref, memberPages, menuGroups, menuPages, type MenuPage } from './pages'
 import { forEachPage, loadPanel, MemberPanel } from './panels'
 
 const panels = forEachPage((name) => partWithTexts(loadPanel[name], memberPages[name].texts))
@@ -28,7 +28,7 @@ export function UserInfoCentre() {
   const [shown, setShown] = useState<MenuPage>()
   const isGuest = useSessionState() === 'guest'
   return (
-    <div className={isGuest ? undefined : 'grid gap-6 desktop:grid-cols-[15.5rem_minmax(0,1fr)] desktop:gap-10'}>
+    <div className={isGuest ? undefined : 'grid gap-6 desktop:grid-cols-[13.5rem_minmax(0,1fr)] desktop:gap-8'}>
       {!isGuest && <Menu shown={shown} />}
       <div className="min-w-0">
         <RouteGate path="/user_info" skeleton={<PanelSkeleton />}>
@@ -43,44 +43,59 @@ export function UserInfoCentre() {
 
 function Menu({ shown }: { shown: MenuPage | undefined }) {
   const t = useTranslations('account.menu')
+  return (
+    <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
+      <div
+        onFocus={showFocused}
+        className="relative flex scroll-px-4 gap-1 py-2 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 desktop:flex-col"
+      >
+        <MenuItems names={['overview']} shown={shown} />
+        {(['wallet', 'records', 'account'] as const).map((group) => (
+          <div key={group} className="contents">
+            <h2 className="mt-4 px-3 text-small font-semibold text-muted max-desktop:sr-only">{t(`group.${group}`)}</h2>
+            <MenuItems names={menuGroups[group]} shown={shown} />
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function MenuItems({ names, shown }: { names: readonly MenuPage[]; shown: MenuPage | undefined }) {
+  const t = useTranslations('account.menu')
   const isOffered = useIsOffered()
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
-    <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
-      <ul
-        onFocus={showFocused}
-        className="relative flex scroll-px-4 gap-1 py-2 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5"
-      >
-        {menuPages
-          .filter((name) => isInMenu(name, isOffered))
-          .map((name) => {
-            const Icon = memberIcons[name]
-            const isShown = name === shown
-            return (
-              <li key={name} className={clsx('shrink-0', name === 'top_up' && 'in-data-[play=closed]:hidden')}>
-                <SiteLink
-                  href={memberHref(name)}
-                  scroll={false}
-                  aria-current={isShown ? 'page' : undefined}
-                  className={clsx(
-                    'flex min-h-11 items-center gap-3 rounded-field px-4 font-semibold transition',
-                    isShown ? 'bg-raised text-ink' : 'text-muted hover:bg-raised/50 hover:text-ink',
-                  )}
-                >
-                  <Icon aria-hidden className={clsx('size-5 shrink-0', isShown && 'text-points')} />
-                  <span className="flex-1">{t(name)}</span>
-                  {name === 'messages' && unread > 0 && (
-                    <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
-                      {unread}
-                      <span className="sr-only"> {t('unread')}</span>
-                    </span>
-                  )}
-                </SiteLink>
-              </li>
-            )
-          })}
-      </ul>
-    </nav>
+    <ul className="contents">
+      {names
+        .filter((name) => isInMenu(name, isOffered))
+        .map((name) => {
+          const Icon = memberIcons[name]
+          const isShown = name === shown
+          return (
+            <li key={name} className={clsx('shrink-0', name === 'top_up' && 'in-data-[play=closed]:hidden')}>
+              <SiteLink
+                href={memberHref(name)}
+                scroll={false}
+                aria-current={isShown ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition',
+                  isShown ? 'bg-raised text-ink' : 'text-muted hover:bg-raised/50 hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden className={clsx('size-5 shrink-0', isShown && 'text-points')} />
+                <span className="flex-1">{t(name)}</span>
+                {name === 'messages' && unread > 0 && (
+                  <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
+                    {unread}
+                    <span className="sr-only"> {t('unread')}</span>
+                  </span>
+                )}
+              </SiteLink>
+            </li>
+          )
+        })}
+    </ul>
   )
 }
 
@@ -97,7 +112,10 @@ function RequestedPanel({ onShown }: { onShown: (name: MenuPage) => void }) {
   return (
     <>
       {/* All panels share the page's title, so Next announces no change of panel. */}
-      <h1 aria-live="polite" className="mb-6 text-display max-desktop:text-heading">
+      <h1
+        aria-live="polite"
+        className={shown === 'overview' ? 'sr-only' : 'mb-6 text-display max-desktop:text-heading'}
+      >
         {t(shown)}
       </h1>
       {shown === 'overview' ? (
@@ -112,10 +130,5 @@ function RequestedPanel({ onShown }: { onShown: (name: MenuPage) => void }) {
 
 /** A panel until the session and the address are known. */
 function PanelSkeleton() {
-  return (
-    <>
-      <Skeleton className="mb-6 w-1/2 text-display max-desktop:text-heading">{'\u00A0'}</Skeleton>
-      <OverviewSkeleton />
-    </>
-  )
+  return <OverviewSkeleton />
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { TitledCard } from './titled-card'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
@@ -66,10 +67,7 @@ function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned:
     onReturned()
   }
   return (
-    <Card aria-labelledby="take-out">
-      <h2 id="take-out" className="text-heading">
-        {t('take.title')}
-      </h2>
+    <TitledCard name="take-out" title={t('take.title')}>
       <p className="mt-1">{t('take.text', { points: points(total) })}</p>
       {closing.started_at && <p className="mt-2 text-muted">{t('started')}</p>}
       <ol className="mt-4 grid gap-4">
@@ -98,7 +96,7 @@ function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned:
           </Button>
         )}
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -136,14 +134,11 @@ function Free({ closing, onStarted }: { closing: AccountClosing; onStarted: (clo
     refreshPlaySession()
   }
   return (
-    <Card aria-labelledby="free">
-      <h2 id="free" className="text-heading">
-        {t('free.title', { points: points(closing.turnover_left) })}
-      </h2>
+    <TitledCard name="free" title={t('free.title', { points: points(closing.turnover_left) })}>
       <p className="mt-1">{t('free.text')}</p>
       {isSome(closing.taken_back) && <p className="mt-2">{t('free.taken', { points: points(closing.taken_back) })}</p>}
       <PasswordForm kind="quiet" label={t('free.go')} onSend={start} className="mt-4 grid max-w-md gap-4" />
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -155,12 +150,9 @@ function Finish() {
     useSessionStore.getState().signOut()
   }
   return (
-    <Card aria-labelledby="finish">
-      <h2 id="finish" className="text-heading">
-        {t('finish.title')}
-      </h2>
+    <TitledCard name="finish" title={t('finish.title')}>
       <p className="mt-1">{t('finish.ready')}</p>
       <PasswordForm label={t('finish.title')} onSend={finish} className="mt-4 grid max-w-md gap-4" />
-    </Card>
+    </TitledCard>
   )
 }

@@ -19,7 +19,6 @@ type Answers = Partial<Record<(typeof questions)[number], number>>
 export function SelfTestDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('protection.self_test')
   const jump = useTranslations('protection.jump')
-  const ui = useTranslations('ui')
   const [given, setGiven] = useState<Answers>({})
   const [isShown, setIsShown] = useState(false)
   const counts = Object.values(given)
@@ -31,7 +30,7 @@ export function SelfTestDialog({ onClose }: { onClose: () => void }) {
       setIsShown(false)
     }
     return (
-      <Dialog title={t(`${result}.title`)} closeLabel={ui('close')} onClose={onClose}>
+      <Dialog title={t(`${result}.title`)} onClose={onClose}>
         <div role="status" className="grid gap-4">
           <p>{t(`${result}.text`)}</p>
           <p className="text-small text-muted">{t('result.note')}</p>
@@ -54,7 +53,6 @@ export function SelfTestDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('title')}
-      closeLabel={ui('close')}
       onClose={onClose}
       isTall
       footer={

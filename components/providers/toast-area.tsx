@@ -6,7 +6,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors } from '@/components/ui/feedback/toast'
 import { brand } from '@/lib/site/brand'
-import { freePlace, toastBottom, toastCovers, toastTop, type ToastPlace } from './toast-place'
 
 const look = {
   // A link is below the text, because both may be long.
@@ -21,41 +20,71 @@ const look = {
   error: '[&_[data-icon]]:text-error',
 }
 
-/** Subscribes to what moves the bars of the window: its size, and scrolling, which takes a header that does not stick away. */
-function onMove(onChange: () => void) {
+const gapPx = 8
+
+/**
+ * The distance in px of toasts from the window's bottom, so that they cover none of the bars that stand there. A bar that
+ * sticks only while its form is longer than the window counts always, because a toast stays where it is.
+ */
+const bottomOffset = () =>
+  [...document.querySelectorAll('[data-foot]')]
+    .filter((bar) => getComputedStyle(bar).position !== 'static')
+    .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) + gapPx
+
+/** Subscribes to what changes the height of bars. */
+function onResize(onChange: () => void) {
   addEventListener('resize', onChange)
-  addEventListener('scroll', onChange, { passive: true })
-  return () => {
-    removeEventListener('resize', onChange)
-    removeEventListener('scroll', onChange)
-  }
+  return () => removeEventListener('resize', onChange)
+}
+
+/** Whether the focus is in the lower half of an open dialog, which does not scroll with the page. */
+function isLowInDialog(): boolean {
+  const focused = document.activeElement
+  return (
+    focused?.closest('[role=dialog], [role=alertdialog]') != null &&
+    focused.getBoundingClientRect().top > innerHeight / 2
+  )
+}
+
+/** Scrolls the page if a toast lies over the focused control. The page's style keeps space for it (`app/globals.css`). */
+function uncoverFocus() {
+  const focused = document.activeElement
+  const toast = document.querySelector('[data-sonner-toast][data-front=true]')
+  if (!toast || !focused || focused === document.body || toast.contains(focused)) return
+  if (focused.getBoundingClientRect().bottom > toast.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'nearest' })
 }
 
 /** Mounts the toaster. `onMounted` is called once toasts can be shown. */
 export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
-  // Subscribes to toasts, so that the offset is measured again for each toast.
   const { toasts } = useSonner()
-  // A toast stays when the member goes to a page with a taller header, or other controls.
+  // A toast stays when the member goes to a page with other bars.
   const path = usePathname()
-  // Error toasts stay on screen, so they must not cover the wallet, the menu or the header's login form. The inline
-  // function makes React measure again after layout, on each render.
-  const top = useSyncExternalStore(onMove, () => toastTop())
-  const bottom = useSyncExternalStore(onMove, () => toastBottom())
-  const offset = { top, bottom }
-  const [place, setPlace] = useState<ToastPlace>('top-center')
-  // Runs after each toast, whenever another control gets the focus, and if the focused one moves below the toast.
+  // The inline function makes React measure again on each render, and so for each toast.
+  const bottom = useSyncExternalStore(onResize, () => bottomOffset())
+  const offset = { bottom, top: gapPx }
+  const [isHigh, setIsHigh] = useState(false)
   useEffect(() => {
-    const move = () => setPlace(freePlace(top, bottom))
-    const avoidFocus = () => setPlace((shown) => (toastCovers(document.activeElement) ? freePlace(top, bottom) : shown))
-    move()
-    document.addEventListener('focusin', move)
-    document.addEventListener('scroll', avoidFocus, { capture: true, passive: true })
-    return () => {
-      document.removeEventListener('focusin', move)
-      document.removeEventListener('scroll', avoidFocus, { capture: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const place = () => {
+      setIsHigh(isLowInDialog())
+      // By then the library has drawn a new toast, and a press that moved the focus is over.
+      clearTimeout(timer)
+      timer = setTimeout(uncoverFocus, 150)
     }
-  }, [toasts, path, top, bottom])
+    place()
+    // A dialog that rises into view takes the focus before its controls are in their place.
+    for (const event of ['focusin', 'animationend']) document.addEventListener(event, place)
+    // What the failed call leaves on the page, such as an unconfirmed order, moves the rest.
+    const watcher = new ResizeObserver(uncoverFocus)
+    if (toasts.length > 0) watcher.observe(document.body)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+      for (const event of ['focusin', 'animationend']) document.removeEventListener(event, place)
+    }
+  }, [toasts, path, bottom])
   // By now child effects have run. Before that, the library would lose toasts.
   useEffect(() => onMounted(), [onMounted])
   // Errors are about the last attempt: they leave when a form is changed or submitted.
@@ -69,7 +98,7 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   return (
     <Toaster
       theme={brand.colorScheme}
-      position={place}
+      position={isHigh ? 'top-center' : 'bottom-right'}
       offset={offset}
       mobileOffset={offset}
       // An open dialog disables pointer events on the body; toasts must still be clickable.

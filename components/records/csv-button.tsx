@@ -18,7 +18,7 @@ type CsvButtonProps<Item> = {
   isDisabled?: boolean
 }
 
-/** Saves all records that match the filter as a CSV file, including those that are not on screen yet. */
+/** An icon that saves all records that match the filter as a CSV file, including those that are not on screen yet. */
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
@@ -37,15 +37,15 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
   }
   return (
     <Button
-      kind="quiet"
-      size="small"
-      className="min-h-11"
+      kind="plain"
+      className="size-11 shrink-0 px-0!"
       isBusy={isBusy}
       disabled={isDisabled}
+      aria-label={t('csv')}
+      title={t('csv')}
       onClick={() => void save()}
     >
-      <Download aria-hidden className="size-4" />
-      {t('csv')}
+      <Download aria-hidden className="size-5" />
     </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { chipClass } from '@/components/ui/button/filter-chips'
 import { siteDayOf } from '@/contract/site-day'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
@@ -43,26 +44,44 @@ export function useAddressRange(): [Range, (range: Range) => void] {
   return [range, change]
 }
 
-/** Buttons for the presets, and two date fields. */
-export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
+type RangeFilterProps = { value: Range; onChange: (range: Range) => void; children?: ReactNode }
+
+/** A row of buttons for the presets, with `children` at its end, and two date fields. */
+export function RangeFilter({ value, onChange, children }: RangeFilterProps) {
   const t = useTranslations('records.range')
   const today = siteToday()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the chosen button may be outside the visible part of the row.
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16
+  }, [value.preset])
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div role="group" aria-label={t('label')} className="flex flex-wrap gap-2">
-        {(['today', 'week', 'month', 'custom'] as const).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={preset === value.preset}
-            onClick={() =>
-              onChange(preset === 'custom' ? { preset, from: value.from, to: value.to ?? today } : presetRange(preset))
-            }
-            className={chipClass}
-          >
-            {t(preset)}
-          </button>
-        ))}
+    <div className="grid min-w-0 grow grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-2 large:flex-wrap">
+        <div
+          ref={row}
+          role="group"
+          aria-label={t('label')}
+          className="-ml-4 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto py-0.5 pl-4 large:flex-wrap"
+        >
+          {(['today', 'week', 'month', 'custom'] as const).map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={preset === value.preset}
+              onClick={() =>
+                onChange(
+                  preset === 'custom' ? { preset, from: value.from, to: value.to ?? today } : presetRange(preset),
+                )
+              }
+              className={chipClass}
+            >
+              {t(preset)}
+            </button>
+          ))}
+        </div>
+        {children}
       </div>
       {value.preset === 'custom' && (
         <CustomRange from={value.from} to={value.to ?? ''} onChange={(days) => onChange({ ...value, ...days })} />

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { RecordPage, useRecordPages } from './use-record-pages'
 
@@ -13,7 +13,7 @@ type RecordListProps<P extends RecordPage> = {
   label: string
   list: ReturnType<typeof useRecordPages<P>>
   /** Renders a row as an `li`. */
-  row: (item: P['items'][number]) => ReactNode
+  row: (item: P['items'][number], index: number) => ReactNode
   /** Column names above the rows, shown if the screen is wide enough for columns. */
   head?: ReactNode
   empty: { title: string; text: string; href: '/' | '/store' | '/withdrawal'; action: string }
@@ -21,6 +21,8 @@ type RecordListProps<P extends RecordPage> = {
 
 /** Hides an invitation to play, or to top up, while play is closed (`lib/storage/hints.ts`). */
 const invitation = { '/': 'in-data-play:hidden', '/store': 'in-data-[play=closed]:hidden', '/withdrawal': '' } as const
+
+const waitingRows = Array.from({ length: 5 }, () => 'h-14')
 
 /** A list of records with its loading, empty and failed states, and a button for more. */
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
@@ -34,7 +36,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
     return more()
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
-  if (!first) return failure ?? <SkeletonRows />
+  if (!first) return failure ?? <LoadingShapes className="grid gap-3 py-2" shapes={waitingRows} />
   const mark = (
     <p role="status" className={isOutdated ? 'pb-3 text-small text-muted' : 'sr-only'}>
       {isOutdated && t('outdated')}
@@ -68,17 +70,6 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-function SkeletonRows() {
-  const t = useTranslations('ui')
-  return (
-    <div role="status" aria-label={t('loading')} className="grid gap-3 py-2">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LiveTopic } from '@/contract/optional/live'
 import { ApiError } from '@/lib/api'
 import { onLiveChange } from '@/lib/time/live'
+import { useLeftState } from '@/stores/left-state'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
 type State<P> = {
@@ -13,19 +14,24 @@ type State<P> = {
 }
 
 /**
- * Pages of records (keyset pagination); the first is fetched on mount. `fetchPage` is read once, so a list with another
- * filter needs another `key`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
+ * Pages of records (keyset pagination); the first is fetched on mount, or all that a reader had left. `fetchPage` is read
+ * once, so a list with another filter, which the URL holds, needs another `key`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
  * the other, and replaced together.
  */
 export function useRecordPages<P extends RecordPage>(
+  name: string,
   fetchPage: (cursor: string | undefined) => Promise<P>,
   topics: readonly LiveTopic[] = [],
 ) {
   const fetch = useRef(fetchPage)
   const turn = useRef(0)
-  const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null, isOutdated: false })
+  const [state, setState] = useLeftState<State<P>>(
+    name,
+    () => ({ pages: [], isLoading: true, error: null, isOutdated: false }),
+    ({ isLoading }) => isLoading,
+  )
 
-  const ask = useCallback(async function ask(cursor: string | undefined): Promise<void> {
+  async function ask(cursor: string | undefined): Promise<void> {
     const request = ++turn.current
     try {
       const page = await fetch.current(cursor)
@@ -42,10 +48,10 @@ export function useRecordPages<P extends RecordPage>(
       if (request === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
       if (request === turn.current) setState((before) => ({ ...before, isLoading: false, error }))
     }
-  }, [])
+  }
 
   /** Fetches the first `count` pages again. If that fails, the old pages stay, marked as outdated. */
-  const refresh = useCallback(async (count: number) => {
+  async function refresh(count: number): Promise<void> {
     const request = ++turn.current
     const pages: P[] = []
     try {
@@ -58,14 +64,15 @@ export function useRecordPages<P extends RecordPage>(
     } catch {
       if (request === turn.current) setState((before) => ({ ...before, isLoading: false, isOutdated: true }))
     }
-  }, [])
+  }
 
+  const begin = useEffectEvent(() => (state.pages.length > 0 ? refresh(state.pages.length) : ask(undefined)))
   useEffect(() => {
-    void ask(undefined)
+    void begin()
     return () => {
       turn.current += 1
     }
-  }, [ask])
+  }, [])
 
   const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
     if (!changed.some((topic) => topics.includes(topic))) return

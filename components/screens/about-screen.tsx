@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { TermsLink } from '@/components/layout/footer/terms-link'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { Picture } from '@/components/ui/picture/picture'
+import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
 import { licenceFacts } from '@/lib/site/brand-tokens'
 import { currentLocale } from '@/lib/i18n/current-locale'
@@ -16,7 +16,7 @@ export async function AboutScreen() {
   return (
     <article className="mx-auto max-w-[860px]">
       <header className="relative isolate mb-10 overflow-hidden rounded-card border border-line">
-        <Picture
+        <CroppedPicture
           name={brand.hero.picture}
           sizes="(min-width: 992px) 860px, 100vw"
           alt={brand.hero.alt[locale]}

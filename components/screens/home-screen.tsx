@@ -65,9 +65,6 @@ export async function HomeScreen(props: HomeScreenProps) {
   return (
     <Messages of={['games', 'content']}>
       <SiteFacts />
-      <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
-        <AnnouncementTicker initial={tickerItems(announcements)} />
-      </div>
       <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <FirstSteps />
@@ -94,6 +91,9 @@ export async function HomeScreen(props: HomeScreenProps) {
               {t('keep_hint')}
             </p>
           )}
+          <div className="rounded-field border border-line pr-1 pl-4 desktop:hidden">
+            <AnnouncementTicker initial={tickerItems(announcements)} />
+          </div>
           {now && <OnNow venues={venues} initial={now} />}
           {promotions ? (
             <PromotionRow promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />

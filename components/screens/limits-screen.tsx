@@ -20,7 +20,7 @@ import { SelfTest } from '@/components/protection/self-test'
 import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
 import { ButtonLink } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
+import { TitledCard } from '@/components/protection/titled-card'
 import { isOffered } from '@/contract/capabilities'
 import { brand } from '@/lib/site/brand'
 import { publicConfig } from '@/lib/site/env'
@@ -54,11 +54,8 @@ export async function LimitsScreen() {
           <p className="mt-2 max-w-prose text-muted in-data-[session=member]:hidden">{t('guest.lead')}</p>
         </header>
         <MemberLimits>
-          <Card aria-labelledby="tools">
-            <h2 id="tools" className="mb-4 text-heading">
-              {t('guest.tools.title')}
-            </h2>
-            <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2 desktop:grid-cols-3">
+          <TitledCard name="tools" title={t('guest.tools.title')}>
+            <ul className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 desktop:grid-cols-3">
               {Object.entries(tools).map(([name, Icon]) => (
                 <Point key={name} icon={Icon} title={t(`guest.tools.${name as keyof typeof tools}.title`)}>
                   {t(`guest.tools.${name as keyof typeof tools}.text`)}
@@ -68,26 +65,20 @@ export async function LimitsScreen() {
             <ButtonLink href="/login" kind="quiet" className="mt-5">
               {t('guest.tools.login')}
             </ButtonLink>
-          </Card>
+          </TitledCard>
         </MemberLimits>
         <div className="grid gap-6 desktop:grid-cols-2">
-          <Card aria-labelledby="risks">
-            <h2 id="risks" className="mb-4 text-heading">
-              {t('guest.risks.title')}
-            </h2>
-            <ul className="grid gap-4">
+          <TitledCard name="risks" title={t('guest.risks.title')}>
+            <ul className="mt-4 grid gap-4">
               {Object.entries(risks).map(([name, Icon]) => (
                 <Point key={name} icon={Icon} title={t(`guest.risks.${name as keyof typeof risks}.title`)}>
                   {t(`guest.risks.${name as keyof typeof risks}.text`, { value: brand.pointValue[locale] })}
                 </Point>
               ))}
             </ul>
-          </Card>
-          <Card aria-labelledby="signs">
-            <h2 id="signs" className="mb-4 text-heading">
-              {t('guest.signs.title')}
-            </h2>
-            <ul className="grid gap-3">
+          </TitledCard>
+          <TitledCard name="signs" title={t('guest.signs.title')}>
+            <ul className="mt-4 grid gap-3">
               {signs.map((sign) => (
                 <li key={sign} className="flex gap-3">
                   <CircleDot aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
@@ -96,7 +87,7 @@ export async function LimitsScreen() {
               ))}
             </ul>
             <p className="mt-4 text-small text-muted">{t('guest.signs.note')}</p>
-          </Card>
+          </TitledCard>
           <TalkCard />
           {!isOffered(publicConfig().offer, 'protection') && (
             <Messages of={['content']}>
@@ -104,20 +95,14 @@ export async function LimitsScreen() {
             </Messages>
           )}
           <div className="grid gap-6">
-            <Card aria-labelledby="self-test">
-              <h2 id="self-test" className="text-heading">
-                {t('self_test.title')}
-              </h2>
+            <TitledCard name="self-test" title={t('self_test.title')}>
               <p className="mt-1 mb-4 text-muted">{t('self_test.text')}</p>
               <SelfTest />
-            </Card>
-            <Card aria-labelledby="minors">
-              <h2 id="minors" className="text-heading">
-                {t('guest.minors.title')}
-              </h2>
+            </TitledCard>
+            <TitledCard name="minors" title={t('guest.minors.title')}>
               <p className="mt-2 text-ink/85">{t('guest.minors.text')}</p>
               <BlockingSoftware />
-            </Card>
+            </TitledCard>
           </div>
         </div>
       </article>

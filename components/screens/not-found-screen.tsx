@@ -8,10 +8,10 @@ export async function NotFoundScreen() {
   return (
     <div className="relative isolate grid min-h-[70dvh] content-end overflow-hidden desktop:content-center">
       <Picture
+        // Not a priority: React would fetch it first on every page, because each holds this screen for its router.
         name="missing"
         sizes="100vw"
         alt=""
-        isPriority
         className="absolute inset-0 -z-10 size-full mask-[linear-gradient(black_58%,transparent_74%)] object-[68%_40%] desktop:mask-[linear-gradient(black_70%,transparent)]"
       />
       <div className="mx-auto w-full max-w-reading px-4 py-16 desktop:px-6">

@@ -9,8 +9,8 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 export async function PaymentScreen({ path }: { path: '/pay' | '/uu_pay' }) {
   const t = await getTranslations('routes')
   return (
-    <div className="mx-auto w-full max-w-xl">
-      <h1 className="mb-5 text-center text-heading">{t(`${routeKey(path)}.title`)}</h1>
+    <>
+      <h1 className="mb-4 text-heading">{t(`${routeKey(path)}.title`)}</h1>
       <Messages of={['wallet']}>
         <RouteGate path={path}>
           <Suspense>
@@ -18,6 +18,6 @@ export async function PaymentScreen({ path }: { path: '/pay' | '/uu_pay' }) {
           </Suspense>
         </RouteGate>
       </Messages>
-    </div>
+    </>
   )
 }

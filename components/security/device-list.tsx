@@ -15,6 +15,7 @@ import type { security } from '@/contract/optional/security'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useSourceText } from './use-source-text'
+import { SecurityCard } from './security-card'
 
 export type Devices = Output<typeof security.devices>
 
@@ -76,12 +77,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
 
   const others = devices?.items.filter((device) => !device.is_current).length ?? 0
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
-      aria-labelledby="security-devices"
-    >
+    <SecurityCard ref={section} name="devices">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="security-devices" className="text-heading">
           {t('devices.title')}
@@ -139,6 +135,6 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
           })}
         </ul>
       )}
-    </section>
+    </SecurityCard>
   )
 }

@@ -31,7 +31,7 @@ export function EnrolDialog({ enrolment: { secret, uri }, onEnrolled, onClose }:
     (error) => (isReported(error) ? onClose() : setCode('')),
   )
   return (
-    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
+    <Dialog title={t('title')} widthPx={560} onClose={onClose}>
       <form method="post" {...form} className="grid gap-5">
         <p>{t('text')}</p>
         <div className="grid items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">

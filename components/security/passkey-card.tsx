@@ -1,9 +1,8 @@
 'use client'
 
-import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { Fingerprint, KeyRound, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { PasskeyButton } from '@/components/ui/button/passkey-button'
@@ -18,6 +17,7 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
+import { RecoveryCodesRow, SecurityCard } from './security-card'
 
 const PasskeyNameDialog = part(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
 const PasskeyRemoveDialog = part(async () => (await import('./passkey-dialogs')).PasskeyRemoveDialog)
@@ -39,7 +39,6 @@ const fetchState = async (): Promise<State> => {
  */
 export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: () => void }) {
   const t = useTranslations('passkeys')
-  const factor = useTranslations('security.factor')
   const errorText = useErrorText()
   const moment = useDateTimeText()
   const [state, setState] = useState<State | null>(null)
@@ -94,12 +93,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
 
   const isEmpty = state?.items.length === 0
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
-      aria-labelledby="security-passkeys"
-    >
+    <SecurityCard ref={section} name="passkeys">
       <div className="flex items-start gap-4">
         <Fingerprint aria-hidden className="mt-1 size-6 shrink-0 text-success" />
         <div className="min-w-0 grow">
@@ -120,16 +114,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
             ))}
             {/* If there is an authenticator app, its card shows the recovery codes. */}
             {!isEmpty && !state.hasTotp && state.recovery_codes_left !== null && (
-              <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-                <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />
-                <div className="min-w-0 grow">
-                  <p className="font-semibold">{factor('codes')}</p>
-                  <p className="text-small text-muted">{factor('codes_left', { count: state.recovery_codes_left })}</p>
-                </div>
-                <Button kind="quiet" size="small" isBusy={isRenewing} onClick={() => void renew()}>
-                  {factor('renew')}
-                </Button>
-              </li>
+              <RecoveryCodesRow left={state.recovery_codes_left} isBusy={isRenewing} onRenew={() => void renew()} />
             )}
           </ul>
           <div className="mt-4">
@@ -161,7 +146,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
           onClose={() => setCodes(null)}
         />
       )}
-    </section>
+    </SecurityCard>
   )
 }
 

@@ -39,7 +39,7 @@ export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved
     (error) => isReported(error) && onClose(),
   )
   return (
-    <Dialog title={t(isNew ? 'title' : 'rename_title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
+    <Dialog title={t(isNew ? 'title' : 'rename_title')} widthPx={460} onClose={onClose}>
       <form method="post" {...form} className="grid gap-5">
         {isNew && (
           <div role="status" className="flex gap-3 rounded-field border border-success/40 bg-success/10 p-4">

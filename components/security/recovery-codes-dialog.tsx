@@ -37,13 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const file = () => new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' })
   const finish = () => (isSaved ? onClose() : setIsWarned(true))
   return (
-    <Dialog
-      title={t('title')}
-      closeLabel={ui('close')}
-      widthPx={560}
-      onClose={finish}
-      footer={<Button onClick={finish}>{t('done')}</Button>}
-    >
+    <Dialog title={t('title')} widthPx={560} onClose={finish} footer={<Button onClick={finish}>{t('done')}</Button>}>
       <p>{t('text')}</p>
       <ul className="mt-4 grid grid-cols-2 gap-2">
         {codes.map((code) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
+import { ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -18,6 +18,7 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { Enrolment } from './enrol-dialog'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
+import { RecoveryCodesRow, SecurityCard } from './security-card'
 
 const EnrolDialog = part(async () => (await import('./enrol-dialog')).EnrolDialog)
 const RecoveryCodesDialog = part(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
@@ -90,12 +91,7 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
 
   const totp = factors?.totp
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
-      aria-labelledby="security-factor"
-    >
+    <SecurityCard ref={section} name="factor">
       <div className="flex items-start gap-4">
         <ShieldCheck aria-hidden className="mt-1 size-6 shrink-0 text-success" />
         <div className="min-w-0 grow">
@@ -126,16 +122,7 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
                 {t('replace')}
               </Button>
             </li>
-            <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-              <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />
-              <div className="min-w-0 grow">
-                <p className="font-semibold">{t('codes')}</p>
-                <p className="text-small text-muted">{t('codes_left', { count: totp.recovery_codes_left })}</p>
-              </div>
-              <Button kind="quiet" size="small" isBusy={busy === 'renew'} onClick={() => void renew()}>
-                {t('renew')}
-              </Button>
-            </li>
+            <RecoveryCodesRow left={totp.recovery_codes_left} isBusy={busy === 'renew'} onRenew={() => void renew()} />
           </ul>
           <Button kind="quiet" className="mt-3" isBusy={busy === 'remove'} onClick={remove}>
             {t(isAsked ? 'remove_confirm' : 'remove')}
@@ -159,6 +146,6 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
           onClose={() => setCodes(null)}
         />
       )}
-    </section>
+    </SecurityCard>
   )
 }

@@ -12,6 +12,7 @@ import { memberEventKinds, type MemberEvent } from '@/contract/optional/security
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useSourceText } from './use-source-text'
+import { SecurityCard } from './security-card'
 
 const icons: Readonly<Record<string, typeof KeyRound>> = {
   sign_in: CircleCheck,
@@ -66,12 +67,7 @@ export function SecurityActivity() {
     return known ? t(`kind.${known}`) : t('kind.other')
   }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
-      aria-labelledby="security-activity"
-    >
+    <SecurityCard ref={section} name="activity">
       <h2 id="security-activity" className="text-heading">
         {t('activity.title')}
       </h2>
@@ -121,6 +117,6 @@ export function SecurityActivity() {
           {t('activity.more')}
         </Button>
       )}
-    </section>
+    </SecurityCard>
   )
 }

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useUserDetailStore } from '@/stores/resources'
@@ -14,6 +14,7 @@ import { PasskeyCard } from './passkey-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
 import { useSourceText } from './use-source-text'
+import { SecurityCard } from './security-card'
 
 /**
  * The previous sign-in, second factor, passkeys, signed-in devices, recent activity, passwords and mobile number
@@ -21,7 +22,6 @@ import { useSourceText } from './use-source-text'
  */
 export function SecurityPanel() {
   const hasPasskeys = useCapability('passkeys')
-  const ui = useTranslations('ui')
   const [changes, setChanges] = useState(0)
   const [devices, setDevices] = useState<Devices | null>(null)
   const [answered, setAnswered] = useState({ factor: false, passkeys: false, devices: false })
@@ -49,12 +49,7 @@ export function SecurityPanel() {
   )
   return (
     <>
-      {!isReady && (
-        <div role="status" aria-label={ui('loading')} className="grid gap-6">
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-60 rounded-card" />
-        </div>
-      )}
+      {!isReady && <LoadingShapes className="grid gap-6" shapes={['h-40 rounded-card', 'h-60 rounded-card']} />}
       {cards}
     </>
   )
@@ -88,7 +83,7 @@ function PasswordsCard() {
     { name: t('withdrawal'), href: '/pws_change?tab=withdrawal', isSet: hasWithdrawalPassword },
   ]
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-passwords">
+    <SecurityCard name="passwords">
       <h2 id="security-passwords" className="text-heading">
         {t('title')}
       </h2>
@@ -109,6 +104,6 @@ function PasswordsCard() {
         ))}
         <MobileRow />
       </ul>
-    </section>
+    </SecurityCard>
   )
 }

@@ -7,6 +7,9 @@ type Counts = readonly [phone: number, tablet: number, desktop: number, wide: nu
 export const columns = (...counts: Counts): CSSProperties =>
   Object.fromEntries(counts.map((count, index) => [`--c${index}`, count])) as CSSProperties
 
+/** A chip of a row of four in `flex flex-wrap gap-2`. Fewer stand in a row where a text needs more room. */
+export const chipOfFour: CSSProperties = { flex: '1 0 calc(25% - 0.5rem)' }
+
 /**
  * A list that scrolls sideways. Its padding leaves room for focus rings; `rowColumns` sets the widths of its entries.
  * `relative`, so that texts for screen readers do not widen the page.

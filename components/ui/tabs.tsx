@@ -33,7 +33,7 @@ export function Tabs({
         ref={list}
         aria-label={label}
         style={isCompact ? { width: 'fit-content', maxWidth: '100%' } : undefined}
-        className="relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
+        className="relative mb-3 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1 desktop:mb-5"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react'
 type CalloutProps = {
   title: ReactNode
   text?: ReactNode
-  action?: ReactNode
   /** `warning`: the member cannot continue. `info`: a hint. */
   tone?: 'warning' | 'info'
   children?: ReactNode
 }
 
-/** A hint or a warning, with a link or button that resolves it. */
-export function Callout({ title, text, action, tone = 'warning', children }: CalloutProps) {
+/** A hint or a warning, with what resolves it as its children. */
+export function Callout({ title, text, tone = 'warning', children }: CalloutProps) {
   const isWarning = tone === 'warning'
   const Icon = isWarning ? CircleAlert : Info
   return (
@@ -29,7 +28,6 @@ export function Callout({ title, text, action, tone = 'warning', children }: Cal
         {text && <p className="mt-0.5 text-small text-muted">{text}</p>}
         {children}
       </div>
-      {action}
     </div>
   )
 }

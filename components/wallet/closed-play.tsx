@@ -1,19 +1,27 @@
 'use client'
 
-import { Banknote, Moon } from 'lucide-react'
+import { Banknote, Moon, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 import { ButtonLink } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
 import { MoneyButton, MoneyLink } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
+import { ResultHeader } from '@/components/ui/result-header'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
+import { SiteLink } from '@/components/ui/site-link'
+import type { HelpLine } from '@/contract/brand'
 import { mainWallet } from '@/contract/constants'
+import { categories, currentCategory } from '@/lib/games/categories'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { brand } from '@/lib/site/brand'
 import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useTransfer } from '@/stores/use-transfer'
@@ -21,61 +29,48 @@ import { StatusBadge } from './status-badge'
 import { TransferAllButton } from './transfer/transfer-all'
 import { useWallets, type Wallet, type Wallets } from './transfer/use-wallets'
 
-const tickMs = 60_000
-const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** The name of the category that the page belongs to. */
+function useCategoryName(): string | undefined {
+  const nav = useTranslations('layout.nav')
+  const path = useRoutePath()
+  const category = categories.find((each) => currentCategory(each, path))
+  return category && nav(category)
+}
 
 /**
  * Shown in place of a form or of games while play is closed: what is off, until when, and what stays open. It updates by
- * itself when play opens.
+ * itself when play opens. On the server, and until the session is known, it says only that play is closed.
  */
 export function ClosedPlay({ what }: { what: 'top_up' | 'transfer' | 'games' }) {
   const t = useTranslations('wallet.closed')
   const closure = usePlaySessionStore(({ data }) => data?.closure)
   const wallets = useWallets()
+  const category = useCategoryName()
   useEffect(() => void refreshBalances(), [])
   const kind = closure?.kind ?? 'other'
-  const isFreed = kind === 'exclusion' || kind === 'closing'
+  const title = closure && category ? t('category', { kind, category }) : t(`${what}.title`, { kind })
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-4 [&>*]:min-w-0">
-      <Card className="grid gap-4">
-        <div className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success/15 text-success">
-            <Moon aria-hidden className="size-6" />
-          </span>
-          <div className="min-w-0">
-            <h2 className="text-heading">{t(`${what}.title`, { kind })}</h2>
-            <p className="text-small text-muted">{t(`${what}.text`, { kind })}</p>
-          </div>
+    <div className="@container">
+      <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:gap-x-8 [&>*]:min-w-0">
+        <div className="grid gap-4 [&>*]:min-w-0">
+          <Card className="grid gap-4">
+            <ResultHeader icon={Moon} tone="success" title={title} text={t(`${what}.text`, { kind })} />
+            {kind === 'break' && closure?.ends_at ? (
+              <Reopening at={closure.ends_at} />
+            ) : (
+              <ButtonLink href="/limits" kind="quiet">
+                {t('details')}
+              </ButtonLink>
+            )}
+          </Card>
+          {what === 'top_up' ? <Withdraw wallets={wallets} /> : <AtVenues wallets={wallets} />}
         </div>
-        {kind === 'break' && closure?.ends_at ? (
-          <Reopening at={closure.ends_at} />
-        ) : (
-          <ButtonLink href="/limits" kind="quiet">
-            {t('details')}
-          </ButtonLink>
-        )}
-      </Card>
-      {what !== 'top_up' && <AtVenues wallets={wallets} />}
-      <Card className="grid gap-2">
-        <MainWallet wallets={wallets} />
-        <p className="text-small text-muted">{t(isFreed ? 'freed' : 'conditions')}</p>
-        <MoneyLink href="/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
-          <Banknote aria-hidden className="size-5" />
-          {t('withdraw')}
-        </MoneyLink>
-      </Card>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/limits#talk-to-someone" kind="plain">
-          {t('talk')}
-        </ButtonLink>
-        {kind === 'break' && !closure?.imposed && (
-          <ButtonLink href="/limits" kind="plain">
-            {t('extend')}
-          </ButtonLink>
-        )}
-        <ButtonLink href="/record" kind="plain">
-          {t('records')}
-        </ButtonLink>
+        <div className="grid gap-4 [&>*]:min-w-0">
+          {what !== 'top_up' && <Withdraw wallets={wallets} />}
+          <TalkOn />
+        </div>
       </div>
     </div>
   )
@@ -85,25 +80,57 @@ export function ClosedPlay({ what }: { what: 'top_up' | 'transfer' | 'games' }) 
 function Reopening({ at }: { at: string }) {
   const t = useTranslations('wallet.closed')
   const moment = useDateTimeText()
-  const hours = Math.max(1, Math.ceil((Date.parse(at) - useNow(tickMs)) / hourMs))
+  const minutes = Math.max(1, Math.ceil((Date.parse(at) - useNow(minuteMs)) / minuteMs))
+  const hours = Math.floor(minutes / 60)
   return (
     <div className="rounded-field bg-ground/50 px-4 py-3">
       <p className="text-small text-muted">{t('reopens')}</p>
       <p>
-        <span className="font-bold">{moment(at)}</span>
+        <span className="text-lead font-bold">{moment(at)}</span>
         <span className="text-small text-muted">
           {' · '}
-          {t('left', { days: Math.floor(hours / 24), hours: hours % 24 })}
+          {t('left', { days: Math.floor(hours / 24), hours: hours % 24, minutes: minutes % 60 })}
         </span>
       </p>
     </div>
   )
 }
 
-function MainWallet({ wallets }: { wallets: Wallets }) {
-  const t = useTranslations('wallet')
+/** Someone to talk to, and the other pages that stay open. Also beside an order that should not be paid. */
+export function TalkOn() {
+  const t = useTranslations('wallet.closed')
+  const closure = usePlaySessionStore(({ data }) => data?.closure)
+  const { name, text, number, url }: HelpLine = brand.helpLines[useCurrentLocale()][0]
+  const look = 'inline-flex min-h-11 items-center gap-1 font-semibold text-points'
   return (
-    <>
+    <Card>
+      <h2 className="text-heading">{t('talk')}</h2>
+      <p className="text-muted">{t('line', { line: [name, number].filter(Boolean).join(' '), text })}</p>
+      <div className="flex flex-wrap gap-x-5">
+        <a href={number ? `tel:${number}` : url} className={look}>
+          <Phone aria-hidden className="size-5" />
+          {number ? t('call', { number }) : name}
+        </a>
+        {closure?.kind === 'break' && !closure.imposed && (
+          <SiteLink href="/limits" className={look}>
+            {t('extend')}
+          </SiteLink>
+        )}
+        <SiteLink href="/record" className={look}>
+          {t('records')}
+        </SiteLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The main wallet, and the way to withdraw it. */
+function Withdraw({ wallets }: { wallets: Wallets }) {
+  const t = useTranslations('wallet')
+  const kind = usePlaySessionStore(({ data }) => data?.closure?.kind)
+  const isFreed = kind === 'exclusion' || kind === 'closing'
+  return (
+    <Card>
       <h2 className="text-small text-muted">{t('main_wallet')}</h2>
       <Points
         amount={wallets.balanceOf(mainWallet)}
@@ -111,19 +138,22 @@ function MainWallet({ wallets }: { wallets: Wallets }) {
         isOutdated={wallets.isOutdated.main}
         className="text-figure text-points"
       />
-    </>
+      <p className="mb-3 text-small text-muted">{t(isFreed ? 'closed.freed' : 'closed.conditions')}</p>
+      <MoneyLink href="/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
+        <Banknote aria-hidden className="size-5" />
+        {t('closed.withdraw')}
+      </MoneyLink>
+    </Card>
   )
 }
 
 /** The venues that hold points, each with a button that brings them back, and one for all. */
 function AtVenues({ wallets }: { wallets: Wallets }) {
   const t = useTranslations('wallet')
+  const points = usePointsText()
   const showError = useErrorToast()
   const [moving, setMoving] = useState<string | null>(null)
-  const { send, isSending, last } = useTransfer({
-    isShown: ({ target }) => target === mainWallet,
-    onPolled: refreshBalances,
-  })
+  const { send, isSending, last } = useTransfer({ isShown: ({ target }) => target === mainWallet })
   // A venue's row, with the pressed button, disappears with its points.
   const section = useKeptFocus(wallets.holding.length)
   const bring = async ({ code, balance }: Wallet) => {
@@ -131,7 +161,6 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
     setMoving(code)
     await send({ source: code, target: mainWallet, amount: balance }).catch(showError)
     setMoving(null)
-    void refreshBalances()
   }
   const { answer, order } = last ?? {}
   return (
@@ -172,8 +201,11 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
           </p>
         )}
       </div>
-      <TransferAllButton nameOf={wallets.nameOf} />
-      <p className="text-small text-muted">{t('closed.only_back')}</p>
+      <TransferAllButton
+        nameOf={wallets.nameOf}
+        label={wallets.outside && t('closed.bring_all', { amount: points(wallets.outside) })}
+        text={t('closed.only_back')}
+      />
     </Card>
   )
 }

@@ -2,46 +2,41 @@
 
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { TransferState } from '@/contract/member/wallet'
-import { CopyLine } from './copy-line'
 import { DescriptionList, type DescriptionItem } from '@/components/ui/description-list'
+import { Fact } from '@/components/ui/fact'
+import { ResultHeader } from '@/components/ui/result-header'
+import type { TransferState } from '@/contract/member/wallet'
 
 const looks = {
-  success: { icon: CircleCheck, ring: 'bg-success/15 text-success' },
-  failed: { icon: CircleX, ring: 'bg-error/15 text-error' },
-  pending: { icon: Hourglass, ring: 'bg-points/15 text-points' },
-  undetermined: { icon: Hourglass, ring: 'bg-warning/15 text-warning' },
+  success: { icon: CircleCheck, tone: 'success' },
+  failed: { icon: CircleX, tone: 'error' },
+  pending: { icon: Hourglass, tone: 'points' },
+  undetermined: { icon: Hourglass, tone: 'warning' },
 } as const
 
 type ReceiptProps = {
   state: TransferState
   title: string
   text?: string
+  /** Between the heading and the order number. */
+  children?: ReactNode
   orderNumber: string
   facts: readonly DescriptionItem[]
   actions: ReactNode
 }
 
 /** The result of a money call, with its order number. Its heading takes the focus. */
-export function Receipt({ state, title, text, orderNumber, facts, actions }: ReceiptProps) {
+export function Receipt({ state, title, text, children, orderNumber, facts, actions }: ReceiptProps) {
   const t = useTranslations('wallet.receipt')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { icon: Icon, ring } = looks[state]
   return (
     <Card className="grid gap-5">
-      <div className="grid justify-items-center gap-3 text-center" role="status">
-        <span className={`grid size-16 place-items-center rounded-full ${ring}`}>
-          <Icon aria-hidden className="size-8" />
-        </span>
-        <h2 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
-          {title}
-        </h2>
-        {text && <p className="max-w-md text-muted">{text}</p>}
+      <div role="status">
+        <ResultHeader {...looks[state]} title={title} text={text} takesFocus />
       </div>
-      <CopyLine label={t('order_number')} text={orderNumber} />
+      {children}
+      <Fact label={t('order_number')} text={orderNumber} />
       <DescriptionList facts={facts} />
       <div className="flex flex-wrap gap-3">{actions}</div>
     </Card>

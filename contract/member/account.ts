@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../define'
-import { amount, emptyInput, emptyOutput, mustMatch, newPassword, shownId, timestamp, typedPassword } from '../fields'
+import {
+  amount,
+  amountNumber,
+  emptyInput,
+  emptyOutput,
+  mustMatch,
+  newPassword,
+  shownId,
+  timestamp,
+  typedPassword,
+} from '../fields'
 
 /** The states of section 4, plus `returned`: an incomplete submission that was returned with a reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
@@ -8,6 +18,9 @@ export type IdentityState = z.infer<typeof identityState>
 /** The states in replies. `other` replaces states that the contract does not know. */
 export const shownIdentityState = z.enum([...identityState.options, 'other'])
 export type ShownIdentityState = z.infer<typeof shownIdentityState>
+
+/** The usual hours from a request to the end of its review, and to its payment. */
+const typicalHours = z.optional(z.nullable(z.object({ review: z.int(), payment: z.int() })))
 
 /** Costs and conditions of a withdrawal, shown before the member fills in the form. Assumed. */
 export const withdrawalTerms = z.object({
@@ -29,31 +42,34 @@ export const withdrawalTerms = z.object({
   has_topped_up: z.optional(z.boolean()),
   turnover_required: amount,
   turnover_done: amount,
+  /** By payout type; absent or null if the operator promises nothing. */
+  typical_hours: z.optional(z.object({ bank: typicalHours, usdt: typicalHours })),
 })
 
-/** The specification has `account` and `credit`; the other fields are assumed. */
+/** The specification has `account` and `credit`; the other fields are assumed, and screens do without those that are absent. */
 export const userDetail = z.object({
   account: z.string(),
-  /** Available points in the main wallet. */
-  credit: amount,
+  /** Available points in the main wallet. A backend may send a number. */
+  credit: z.union([amount, amountNumber]),
   /** Points held by withdrawals under review. */
-  held: amount,
+  held: z.optional(amount),
   /** Points in transit between the wallet and a venue. */
-  in_transit: amount,
-  mobile: z.string(),
-  birthday: z.nullable(z.string()),
-  id_number: z.nullable(z.string()),
-  introducer: z.nullable(z.string()),
-  identity_state: shownIdentityState,
-  identity_reason: z.nullable(z.string()),
-  has_withdrawal_password: z.boolean(),
-  last_login_at: z.nullable(timestamp),
-  registered_at: timestamp,
-  withdrawal_terms: withdrawalTerms,
+  in_transit: z.optional(amount),
+  mobile: z.optional(z.string()),
+  birthday: z.optional(z.nullable(z.string())),
+  id_number: z.optional(z.nullable(z.string())),
+  introducer: z.optional(z.nullable(z.string())),
+  identity_state: z.optional(shownIdentityState),
+  identity_reason: z.optional(z.nullable(z.string())),
+  has_withdrawal_password: z.optional(z.boolean()),
+  last_login_at: z.optional(z.nullable(timestamp)),
+  registered_at: z.optional(timestamp),
+  withdrawal_terms: z.optional(withdrawalTerms),
   /** The member's applications for promotions, by the promotion's id. After a refusal, the member can apply again. */
   applications: z.optional(z.array(z.object({ id: shownId, state: z.enum(['applied', 'granted', 'refused']) }))),
 })
 export type UserDetail = z.infer<typeof userDetail>
+export type WithdrawalTerms = z.infer<typeof withdrawalTerms>
 
 const passwordChange = z.object({
   current_password: typedPassword,
@@ -65,6 +81,7 @@ export const passwordChangeInput = passwordChange.check(mustMatch('password', 'p
 export const account = {
   detail: call({
     path: '/api/v1/user/detail',
+    startUp: 1,
     access: 'member',
     whileClosed: 'open',
     input: emptyInput,

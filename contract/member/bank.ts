@@ -17,9 +17,12 @@ import {
   withoutSeparators,
   timestamp,
 } from '../fields'
-import { convenienceStoreChains, maxChars, usdtNetworks } from '../constants'
+import { convenienceStoreChains, maxChars, photoFields, usdtNetworks } from '../constants'
 
-const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
+/** A photo in a form. */
+export const photo = z
+  .instanceof(Blob, { error: 'file_required' })
+  .check(z.refine((file) => file.size > 0, 'file_required'))
 
 export const convenienceStoreChain = z.enum(convenienceStoreChains, 'invalid')
 export type ConvenienceStoreChain = z.infer<typeof convenienceStoreChain>
@@ -28,6 +31,9 @@ const idNumberPattern = /^[A-Za-z0-9]{6,20}$/
 const accountNumberPattern = /^\d{6,20}$/
 
 // Assumed: the field names; section 3 lists the contents.
+/** A person's name. Radicals look like characters, but no name has one: `⺩` for `王`. */
+const personName = text(maxChars.bankText).check(z.refine((name) => !/[\u2E80-\u2EFF]/.test(name), 'invalid'))
+
 const bankBinding = z.object({
   /** Absent here: a form with `chain` binds a convenience store instead. */
   chain: z.optional(z.undefined()),
@@ -39,7 +45,7 @@ const bankBinding = z.object({
   /** A bank of `bank.stores`, by its code or by its name in any language. */
   bank_name: text(maxChars.bankText),
   branch_name: text(maxChars.bankText),
-  account_name: text(maxChars.bankText),
+  account_name: personName,
   account_number: groupedText(accountNumberPattern, 'digits_only'),
   birthday,
   withdrawal_password: newPassword,
@@ -59,7 +65,7 @@ const keptOr = (pattern: RegExp, code: string) =>
  * Submits a returned binding again. Missing and empty fields keep their earlier values. Only for members whose
  * `bank.list` has `returned`.
  */
-const returnedBinding = z.extend(bankBinding, {
+export const returnedBinding = z.extend(bankBinding, {
   id_front: z.optional(photo),
   id_back: z.optional(photo),
   passbook: z.optional(photo),
@@ -155,7 +161,7 @@ export const bank = {
             ...bankAccount.shape,
             id_number: z.string(),
             birthday: calendarDate,
-            photos: z.array(z.enum(['id_front', 'id_back', 'passbook', 'handwritten'])),
+            photos: z.array(z.enum(photoFields)),
           }),
         ),
       ),

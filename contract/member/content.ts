@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { channelFacts } from '../constants'
 import { call } from '../define'
 import { amount, timestamp, emptyInput, returnedId, shownId } from '../fields'
 
@@ -31,17 +32,51 @@ export const promotion = z.object({
 })
 export type Promotion = z.infer<typeof promotion>
 
+/** The usual minutes from a payment to its points. */
+const typicalMinutes = z.optional(z.int())
+
+/**
+ * The promotion that a top-up from `minimum` up may choose: its points after review, and the valid bets that they
+ * require in addition to those of the top-up.
+ */
+const topUpPromotion = z.object({ id: shownId, title: z.string(), minimum: amount, points: amount, turnover: amount })
+export type TopUpPromotion = z.infer<typeof topUpPromotion>
+
+/** A way to pay through the payment vendor, such as a local bank transfer. */
+const topUpChannel = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Name of one of the site's pictures, or an https URL. */
+  picture: z.nullable(z.string()),
+  /** The facts of an order that the member needs to pay, in the order in which to show them. */
+  facts: z.array(z.enum([...channelFacts, 'other'])),
+  /** The standard of the order's QR code; null if it has none. */
+  qr: z.nullable(z.string()),
+  /** As in ISO 4217. */
+  currency: z.string(),
+  /** Units of the currency for one point, with up to six decimals. */
+  rate: z.string().check(z.regex(/^\d+(\.\d{1,6})?$/)),
+  typical_minutes: typicalMinutes,
+})
+export type TopUpChannel = z.infer<typeof topUpChannel>
+
 const topUpLimits = z.object({
   minimum: amount,
   maximum: amount,
   daily_cap: amount,
   quick_amounts: z.array(amount),
+  typical_minutes: typicalMinutes,
+  /** Absent or null if none is offered to this member now. */
+  promotion: z.optional(z.nullable(topUpPromotion)),
+  /** Only of the payment vendor. */
+  channels: z.optional(z.array(topUpChannel)),
 })
 export type TopUpLimits = z.infer<typeof topUpLimits>
 
 export const content = {
   marquee: call({
     path: '/api/v1/web/marquee',
+    startUp: 4,
     access: 'guest',
     method: 'GET',
     input: emptyInput,
@@ -50,6 +85,7 @@ export const content = {
   }),
   posts: call({
     path: '/api/v1/web/post',
+    startUp: 3,
     access: 'guest',
     method: 'GET',
     input: emptyInput,
@@ -58,6 +94,7 @@ export const content = {
   }),
   activities: call({
     path: '/api/v1/web/activity',
+    startUp: 2,
     access: 'guest',
     method: 'GET',
     input: emptyInput,
@@ -76,6 +113,7 @@ export const content = {
   }),
   site: call({
     path: '/api/v1/web/site',
+    startUp: 6,
     access: 'member',
     whileClosed: 'open',
     method: 'GET',
@@ -84,9 +122,11 @@ export const content = {
     output: z.object({
       register_google_verify: z.boolean(),
       // Assumed: limits of each top-up method, known before an amount is typed.
-      top_up: z.object({ vendor: topUpLimits, usdt: topUpLimits, store: topUpLimits }),
+      top_up: z.optional(z.object({ vendor: topUpLimits, usdt: topUpLimits, store: topUpLimits })),
       /** Points for one USDT. */
-      usdt_rate: amount,
+      usdt_rate: z.optional(amount),
+      /** Valid bets that a top-up requires before a withdrawal, in percent of its points. */
+      turnover_percent: z.optional(z.int()),
       /** Assumed: idle seconds after which a session may end; if absent, the site shows no warning. */
       session_idle_s: z.optional(z.int()),
     }),

@@ -86,6 +86,7 @@ export const games = {
   }),
   memberList: call({
     path: '/api/v1/web/game_list',
+    startUp: 5,
     access: 'member',
     whileClosed: 'open',
     method: 'GET',
@@ -95,6 +96,7 @@ export const games = {
   }),
   guestList: call({
     path: '/api/v1/web/guest/game_list',
+    startUp: 5,
     access: 'guest',
     method: 'GET',
     input: emptyInput,

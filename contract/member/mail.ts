@@ -16,6 +16,7 @@ export type Message = z.infer<typeof message>
 export const mail = {
   unreadCount: call({
     path: '/api/v1/user/mail/count',
+    startUp: 7,
     access: 'member',
     whileClosed: 'open',
     envelope: 'flat',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../define'
-import { amount, boundedText, calendarDate, pageOf, recordFilter, signedAmount, timestamp } from '../fields'
-import { orderStatuses, convenienceStoreChains } from '../constants'
+import { amount, boundedText, calendarDate, pageOf, recordFilter, shownId, signedAmount, timestamp } from '../fields'
+import { orderStatuses, convenienceStoreChains, paymentFailures } from '../constants'
 
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -10,9 +10,27 @@ export type OrderStatus = z.infer<typeof orderStatus>
 export const topUpTypes = ['vendor', 'usdt', 'store'] as const
 export type TopUpType = (typeof topUpTypes)[number]
 
+const optionalText = z.optional(z.nullable(z.string()))
+const optionalTime = z.optional(z.nullable(timestamp))
+
+/**
+ * The promotion that the member chose with a top-up, with the conditions shown then: `points` after its review, and
+ * `turnover`, the valid bets that they require. `chosen` waits for the payment. `paused`: a break came between, so the
+ * member must apply again. `dropped`: it was not applied for, because an exclusion began or the promotion ended.
+ */
+const chosenPromotion = z.object({
+  id: shownId,
+  points: amount,
+  turnover: amount,
+  /** Valid bets since the order was credited. */
+  turnover_done: z.optional(amount),
+  state: z.enum(['chosen', 'applied', 'granted', 'refused', 'paused', 'dropped', 'other']),
+})
+export type ChosenPromotion = z.infer<typeof chosenPromotion>
+
 /**
  * A top-up order with the fields of section 3. Assumed are `payment` (where to pay), `convenience_store_chain`,
- * `mismatch`, `received`, `closed_by` and `paid_on_break`.
+ * `mismatch`, `received`, `closed_by`, `paid_on_break`, and all that may be absent.
  */
 export const topUpRecord = z.object({
   order_number: z.string(),
@@ -42,8 +60,26 @@ export const topUpRecord = z.object({
    */
   paid_on_break: z.optional(z.nullable(z.object({ withdrawable_from: z.nullable(timestamp) }))),
   type: z.enum([...topUpTypes, 'other']),
-  /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */
+  /** The amount to pay in the method's own currency, if it is not in points. */
   payable: z.nullable(z.string()),
+  /** The currency of `payable` as in ISO 4217; USDT if absent or null. */
+  payable_currency: optionalText,
+  /** The channel of the payment vendor (`top_up.vendor.channels` of `content.site`). */
+  channel: optionalText,
+  /** Where the money goes, besides `remittance_account`: the bank, its code, and the name of the account. */
+  bank_name: optionalText,
+  bank_code: optionalText,
+  payee: optionalText,
+  /** The text of a QR code that pays the order. */
+  qr: optionalText,
+  /** When the payment was seen, and when its points were credited. */
+  paid_at: optionalTime,
+  credited_at: optionalTime,
+  /** The main wallet just after the order was credited. */
+  balance_after: z.optional(z.nullable(amount)),
+  /** Why the payment failed, if the vendor says so. */
+  failure: z.optional(z.nullable(z.enum([...paymentFailures, 'other']))),
+  promotion: z.optional(z.nullable(chosenPromotion)),
   payment: z.nullable(
     z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()) }),
   ),
@@ -69,6 +105,19 @@ export const withdrawalRecord = z.object({
   review: z.enum(['applied', 'approved', 'refused', 'paid', 'other']),
   reason: z.nullable(z.string()),
   finished_at: z.nullable(timestamp),
+  /** When the review ended, and when the order was paid out. */
+  reviewed_at: optionalTime,
+  paid_at: optionalTime,
+  /** By when the review and the payment were promised. These times stay if they pass. */
+  expected_review_at: optionalTime,
+  expected_at: optionalTime,
+  /**
+   * Why a promise has passed or will not be kept, in the reader's language or the operator's words, and the new time
+   * for the same step.
+   */
+  delay: z.optional(
+    z.nullable(z.object({ step: z.enum(['review', 'payment']), reason: z.string(), expected_at: timestamp })),
+  ),
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 

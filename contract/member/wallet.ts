@@ -5,9 +5,9 @@ import { call } from '../define'
 import {
   amount,
   amountWithin,
-  boundedText,
   emptyInput,
   positiveAmount,
+  returnedId,
   text,
   typedPassword,
   type AmountLimits,
@@ -24,18 +24,20 @@ export const transferInputFor = (limits: AmountLimits) =>
     .object({ source: text(40), target: text(40), amount: amountWithin(limits) })
     .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
 
-/** Input of `requestWithdrawal`, with the amount within the limits. */
-export const withdrawalInputFor = (limits: AmountLimits) =>
+/** A withdrawal without its password, with the amount within the limits. */
+export const payoutInputFor = (limits: AmountLimits) =>
   z.object({
     amount: amountWithin(limits),
     payout_type: z.enum(['bank', 'usdt'], 'required'),
     /** The id of a bound bank account or virtual account. */
     payout_account: text(64),
-    withdrawal_password: typedPassword,
   })
 
 /** Common input of all top-up methods, with the amount within the limits. */
 export const topUpInputFor = (limits: AmountLimits) => z.object({ amount: amountWithin(limits) })
+
+/** The promotion that the member chose, of those that `content.site` offers. The order is credited in any case. */
+const promotionChoice = { promotion: z.optional(returnedId) }
 
 const topUpErrors = [
   'amount_below_minimum',
@@ -47,6 +49,8 @@ const topUpErrors = [
   'top_up_paused',
   // Returned if the operator requires a verified identity before the first top-up.
   'identity_not_certified',
+  // Returned if the chosen promotion is not offered any more.
+  'activity_closed',
 ] as const
 
 /** Errors of calls that start play or move points to a venue. */
@@ -64,7 +68,7 @@ export const wallet = {
     access: 'member',
     whileClosed: 'open',
     idempotent: true,
-    input: withdrawalInputFor({}),
+    input: z.extend(payoutInputFor({}), { withdrawal_password: typedPassword }),
     output: withdrawalRecord,
     errors: [
       'insufficient_balance',
@@ -143,7 +147,12 @@ export const wallet = {
     whileClosed: 'shut',
     idempotent: true,
     // Assumed: `account_id` is the bound bank account (`bank.list`) that the member pays from (section 6).
-    input: z.extend(topUpInputFor({}), { account_id: z.optional(boundedText(64)) }),
+    // `channel` is one of `content.site`.
+    input: z.extend(topUpInputFor({}), {
+      account_id: z.optional(text(64)),
+      channel: z.optional(text(40)),
+      ...promotionChoice,
+    }),
     output: topUpRecord,
     errors: [...topUpErrors, 'payout_account_unknown'],
     summary: 'Top up through the payment vendor',
@@ -153,7 +162,7 @@ export const wallet = {
     access: 'member',
     whileClosed: 'shut',
     idempotent: true,
-    input: z.object({ amount: positiveAmount, network: z.enum(usdtNetworks, 'required') }),
+    input: z.object({ amount: positiveAmount, network: z.enum(usdtNetworks, 'required'), ...promotionChoice }),
     output: topUpRecord,
     errors: topUpErrors,
     summary: 'Top up with virtual currency, paid to an address',
@@ -164,7 +173,7 @@ export const wallet = {
     whileClosed: 'shut',
     idempotent: true,
     // Assumed: "top-up order" means the convenience-store order, the only method of section 1 without another call.
-    input: z.object({ amount: positiveAmount, chain: convenienceStoreChain }),
+    input: z.object({ amount: positiveAmount, chain: convenienceStoreChain, ...promotionChoice }),
     output: topUpRecord,
     errors: [...topUpErrors, 'stores_not_bound'],
     summary: 'Top up at a convenience store',

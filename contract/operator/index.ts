@@ -3,6 +3,7 @@ import { identityState } from '../member/account'
 import { operatorCall } from '../define'
 import { boundedText, text, timestamp } from '../fields'
 import { operatorAdjustments } from './adjustments'
+import { operatorChannels } from './channels'
 import { operatorTopUps, operatorSuspense } from './top-ups'
 import { operatorTitles, operatorVenues } from './games'
 import { operatorJobs } from './jobs'
@@ -98,6 +99,7 @@ export const operator = {
   adjustments: operatorAdjustments,
   deposits: operatorTopUps,
   suspense: operatorSuspense,
+  channels: operatorChannels,
   transfers: operatorTransfers,
   ledger: operatorLedger,
   members: operatorMembers,

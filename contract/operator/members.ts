@@ -17,6 +17,8 @@ const memberRow = z.object({
   suspended_until: z.nullable(timestamp),
   suspension_reason: z.nullable(z.string()),
   open_flags: z.int(),
+  /** The member's pseudonym in the log of calls. */
+  log_name: z.string(),
 })
 
 /** A ledger entry of one of the member's accounts. `venue` is set for `member_venue` only. */
@@ -33,6 +35,16 @@ const entry = z.object({
   amount: signedAmount,
   balance_before: amount,
   balance_after: amount,
+})
+
+/** An event of an order (`id` is its number) or of a restriction. `by` is null if the vendor or a job caused it. */
+const timelineEvent = z.object({
+  at: timestamp,
+  event: z.string(),
+  id: z.string(),
+  amount: z.nullable(amount),
+  by: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
 })
 
 /** A birthday of a member, or of a submission that is under review or approved. */
@@ -96,6 +108,15 @@ export const operatorMembers = {
     output: pageOf(entry),
     errors: ['not_found'],
     summary: "List every ledger entry of a member's accounts, newest first",
+  }),
+  timeline: operatorCall({
+    path: '/api/operator/v1/members/timeline',
+    roles: reads,
+    method: 'GET',
+    input: z.extend(byAccount, page),
+    output: pageOf(timelineEvent),
+    errors: ['not_found'],
+    summary: "List what happened to a member's orders and what restricted the member, in order of time; audited",
   }),
   suspend: operatorCall({
     path: '/api/operator/v1/members/suspend',

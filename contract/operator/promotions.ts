@@ -17,6 +17,20 @@ const promotionBody = {
   content: localizedInput(50_000),
   starts_at: z.nullable(timestamp),
   ends_at: z.nullable(timestamp),
+  /**
+   * Offers the promotion with a top-up from `minimum` up: the points, and the valid bets that they require. With null,
+   * members apply for it by hand only; absent, it stays as it is. `first_only` offers it until the first credited top-up.
+   */
+  top_up: z.optional(
+    z.nullable(
+      z.object({
+        minimum: positiveAmount,
+        points: positiveAmount,
+        turnover: positiveAmount,
+        first_only: z.boolean('required'),
+      }),
+    ),
+  ),
 }
 const promotion = z.object({
   ...promotionBody,
@@ -33,6 +47,8 @@ const application = z.object({
   /** Valid bets required before a withdrawal. */
   turnover: amount,
   reason: z.nullable(z.string()),
+  /** The top-up order with which the member chose it, and what was promised then. A grant must not give less. */
+  promised: z.nullable(z.object({ order_number: z.string(), points: amount, turnover: amount })),
   applied_at: timestamp,
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
@@ -86,7 +102,7 @@ export const operatorPromotions = {
     input: z.extend(applicant, { amount: positiveAmount, turnover: z.optional(positiveAmount), reason: text(500) }),
     output: application,
     errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
-    summary: 'Grant an application and credit the points',
+    summary: 'Grant an application and credit the points; not less than what a top-up order promised',
   }),
   refuse: operatorCall({
     path: '/api/operator/v1/promotions/refuse',

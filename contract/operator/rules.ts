@@ -8,7 +8,7 @@ const rule = z.object({
   /** In the rule's unit: points and USDT with two decimals, other units as integers. */
   value: z.string(),
   default: z.string(),
-  unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count', 'minutes', 'months']),
+  unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count', 'minutes', 'hours', 'months']),
 })
 
 /** Business rules that an operator may change. */

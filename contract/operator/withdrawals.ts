@@ -43,6 +43,15 @@ export const operatorWithdrawals = {
     errors: ['not_found', 'state_conflict'],
     summary: 'Refuse a withdrawal and return its points to the member',
   }),
+  delay: operatorCall({
+    path: '/api/operator/v1/withdrawals/delay',
+    roles: ['finance', 'support'],
+    /** `to` is the new time of the step that comes next: the review, or the payment of an approved order. */
+    input: z.extend(byOrder, { reason: text(200), to: timestamp }),
+    output: withdrawalRecord,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Tell the member why a withdrawal takes longer, and the new time',
+  }),
   pay: operatorCall({
     path: '/api/operator/v1/withdrawals/pay',
     roles: ['finance'],

@@ -5,6 +5,7 @@ import { favourites } from './favourites'
 import { highlights } from './highlights'
 import { live } from './live'
 import { passkeys } from './passkeys'
+import { photos } from './photos'
 import { protection } from './protection'
 import { search } from './search'
 import { statement } from './statement'
@@ -16,6 +17,7 @@ import { security } from './security'
  */
 export const optional = {
   corrections,
+  photos,
   live,
   protection,
   security,

@@ -16,6 +16,7 @@ export const liveWaitS = 18
 export const live = {
   changes: call({
     path: '/api/v1/live/changes',
+    isPassive: true,
     access: 'member',
     whileClosed: 'open',
     input: z.object({

@@ -57,6 +57,7 @@ export type PlaySession = z.infer<typeof session>
 export const playSessionCalls = {
   session: call({
     path: '/api/v1/user/protection/session',
+    isPassive: true,
     access: 'member',
     whileClosed: 'open',
     input: emptyInput,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../define'
+import { payoutInputFor } from '../member/wallet'
 import { boundedText, emptyInput, emptyOutput, groupedText, normalizedText, timestamp } from '../fields'
 
 /** Purposes of a proof of identity. A proof is valid for one purpose only. */
@@ -18,6 +19,19 @@ export type ProofPurpose = (typeof proofPurposes)[number]
 const factorCode = boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required'))
 /** The ticket that the server issued in the preceding step. */
 export const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
+
+/**
+ * The withdrawal that a proof is for. The proof is valid for its amount and account only, so a proof for a withdrawal
+ * needs it.
+ */
+const provedWithdrawal = { withdrawal: z.optional(payoutInputFor({})) }
+/** What a proof is for. */
+export const proofSubject = { purpose: z.enum(proofPurposes, 'invalid'), ...provedWithdrawal }
+/** Refuses a proof for a withdrawal that does not say for which. */
+export const namesWithdrawal = z.refine<{ purpose: ProofPurpose; withdrawal?: unknown }>(
+  ({ purpose, withdrawal }) => purpose !== 'withdrawal' || withdrawal !== undefined,
+  { path: ['withdrawal'], error: 'required' },
+)
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -96,22 +110,23 @@ export const factorCalls = {
     path: '/api/v1/security/proof/send',
     access: 'member',
     whileClosed: 'open',
-    input: emptyInput,
+    /** With the withdrawal that the code is for, the message names its amount and account. */
+    input: z.object(provedWithdrawal),
     output: z.object({ expires_in_s: z.int(), resend_in_s: z.int() }),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'payout_account_unknown', 'payout_account_waiting', 'sms_code_other_change'],
     summary: 'Send the code of a proof to the bound mobile number; not for a member with a second factor',
   }),
   prove: call({
     path: '/api/v1/security/proof',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ purpose: z.enum(proofPurposes, 'invalid'), code: factorCode }),
+    input: z.object({ ...proofSubject, code: factorCode }).check(namesWithdrawal),
     output: z.object({
       /** Sent as the header `X-Proof` with the call that needs it. Valid for one change in this session. */
       proof: z.string(),
       expires_in_s: z.int(),
     }),
-    errors: ['second_factor_wrong', 'sms_code_wrong', 'sms_code_expired', 'account_locked'],
+    errors: ['second_factor_wrong', 'sms_code_wrong', 'sms_code_expired', 'sms_code_other_change', 'account_locked'],
     summary: "Prove one's identity for a change, with the second factor or else a code by SMS",
   }),
 } as const

@@ -1,4 +1,4 @@
-import type { UserDetail } from '../member/account'
+import type { UserDetail, WithdrawalTerms } from '../member/account'
 import { toDecimal, toMinor } from '../amount'
 import type { WithdrawalRecord } from '../member/records'
 
@@ -44,7 +44,7 @@ export function minimumAfterFee(
 }
 
 /** The fees in a member's withdrawal terms. */
-export const feesOf = ({ fee, usdt_fee, usdt_rate }: UserDetail['withdrawal_terms']): WithdrawalFees => ({
+export const feesOf = ({ fee, usdt_fee, usdt_rate }: WithdrawalTerms): WithdrawalFees => ({
   feeMinor: toMinor(fee),
   usdtFeeMinor: toMinor(usdt_fee),
   usdtRateMinor: toMinor(usdt_rate),
@@ -52,9 +52,9 @@ export const feesOf = ({ fee, usdt_fee, usdt_rate }: UserDetail['withdrawal_term
 
 /** The largest withdrawal that is possible now, as a decimal string; null if it is below the minimum. */
 export function maximumWithdrawal({ credit, withdrawal_terms: terms }: UserDetail): string | null {
-  const limits = [credit, terms.maximum, terms.left_today].map(toMinor)
+  const limits = [credit, ...(terms ? [terms.maximum, terms.left_today] : [])].map(toMinor)
   const maximumMinor = limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest))
-  return maximumMinor >= toMinor(terms.minimum) ? toDecimal(maximumMinor) : null
+  return maximumMinor >= toMinor(terms?.minimum ?? '0.01') ? toDecimal(maximumMinor) : null
 }
 
 /** Whether `arrives` is in USDT. If `arrives_currency` is absent, the payout type decides. */

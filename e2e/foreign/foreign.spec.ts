@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { AccountPages, demoMember } from '../pages/account-pages'
+import { AccountPages } from '../pages/account-pages'
+import { people } from '../support/operator'
 import { tw } from '../support/words'
 
 // The journeys against the embedded API turn the page on, so its absence is tested here.
@@ -20,7 +21,7 @@ test('a guest sees every list, and entries of a type unknown to the site under "
 test('a member sees records with an unknown state, and a dash for sums that the backend does not send', async ({
   page,
 }) => {
-  await new AccountPages(page).signIn(demoMember)
+  await new AccountPages(page).signIn(people.member)
   await page.goto('/record')
   const frozen = page.getByRole('listitem').filter({ hasText: 'D-FROZEN' })
   await expect(frozen.getByText(tw('records.status.undetermined')).first()).toBeVisible()
@@ -33,7 +34,7 @@ test('a member sees records with an unknown state, and a dash for sums that the 
 })
 
 test('a member sees titles on /egame although the backend cannot list those of all venues', async ({ page }) => {
-  await new AccountPages(page).signIn(demoMember)
+  await new AccountPages(page).signIn(people.member)
   await page.goto('/egame')
   const titles = page.getByRole('main').locator('[aria-labelledby="lobby-titles"]')
   await expect(titles.locator('[data-tile]').first()).toBeVisible()
@@ -43,7 +44,7 @@ test('a member sees titles on /egame although the backend cannot list those of a
 })
 
 test('the site offers no button for the call that the backend lacks', async ({ page }) => {
-  await new AccountPages(page).signIn(demoMember)
+  await new AccountPages(page).signIn(people.member)
   await page.goto('/user_info')
   await expect(page.getByRole('link', { name: tw('routes.promote-qr.title') })).toHaveCount(0)
   await page.goto('/promote-qr')

@@ -1,6 +1,6 @@
 import { languageTag } from '../../contract/locales'
 import { expect, test } from '../fixtures'
-import { demoMember } from '../pages/account-pages'
+import { people } from '../support/operator'
 import { SandboxGame } from '../pages/venue-pages'
 import { words } from '../support/words'
 
@@ -20,8 +20,8 @@ for (const locale of ['en', 'vi'] as const) {
 
     await test.step('signs in', async () => {
       await page.goto(`/login?lang=${locale}`)
-      await main.getByLabel(t('auth.account'), { exact: true }).fill(demoMember.account)
-      await main.getByLabel(t('auth.password'), { exact: true }).fill(demoMember.password)
+      await main.getByLabel(t('auth.account'), { exact: true }).fill(people.member.account)
+      await main.getByLabel(t('auth.password'), { exact: true }).fill(people.member.password)
       await main.getByRole('button', { name: t('auth.login'), exact: true }).tap()
       await page.waitForURL('/')
       await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
@@ -33,6 +33,7 @@ for (const locale of ['en', 'vi'] as const) {
       await expect(page).toHaveURL('/egame')
       // Not Ameba, whose games open in the same tab (specification, section 4).
       await main.getByRole('button', { name: /^FG/ }).and(page.locator(':not([data-tile], [aria-pressed])')).tap()
+      await dialog.getByText(t('games.transfer.options'), { exact: true }).tap()
       await dialog.getByRole('link', { name: t('games.lobby.see_titles') }).tap()
       await expect(page).toHaveURL('/fg_game')
       await expect(dialog).toHaveCount(0)
@@ -52,6 +53,7 @@ for (const locale of ['en', 'vi'] as const) {
 
     await test.step('plays with 100 points, which return after the game', async () => {
       await dialog.getByRole('button', { name: '100', exact: true }).tap()
+      await dialog.getByText(t('games.transfer.options'), { exact: true }).tap()
       await dialog.getByRole('switch', { name: t('games.transfer.return') }).check()
       await page.clock.install()
       const opened = context.waitForEvent('page')

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const styleOf = (part: Locator, property: 'backgroundColor' | 'borderTopColor' | 'color' | 'outlineStyle') =>
+const styleOf = (part: Locator, property: 'backgroundColor' | 'borderTopColor' | 'color' | 'outlineStyle' | 'stroke') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property)
 
 test('forced colours keep buttons, the selected option and the bars of charts and volatility visible', async ({
@@ -43,15 +43,18 @@ test('forced colours keep buttons, the selected option and the bars of charts an
     })),
   )
   await page.goto('/fg_game')
-  const volatility = page.getByRole('img', { name: tw('games.tags.volatility.low') }).locator('span')
-  await expect(volatility).toHaveCount(3)
-  expect(await backgroundOf(volatility.first())).not.toBe(ground)
+  const volatility = page.getByRole('img', { name: tw('games.tags.volatility.low') })
+  await expect(volatility).toBeVisible()
+  const [unlit, lit] = await volatility.locator('path').all()
+  if (!unlit || !lit) throw new Error('the volatility has no bars')
+  expect(await styleOf(lit, 'stroke')).not.toBe(ground)
+  expect(await styleOf(lit, 'stroke')).not.toBe(await styleOf(unlit, 'stroke'))
 })
 
 test('more contrast gives secondary text the main colour, and outlines cards', async ({ page }) => {
   await page.goto('/store')
-  const label = page.getByText(tw('wallet.top_up.adds'), { exact: true }).filter({ visible: true }).first()
-  const card = page.getByRole('main').locator('form > *').first()
+  const label = page.getByRole('main').locator('dt').filter({ visible: true }).first()
+  const card = page.getByRole('main').locator('.rounded-card').filter({ visible: true }).first()
   const ink = await styleOf(page.locator('body'), 'color')
   const line = await styleOf(card, 'borderTopColor')
   expect(await styleOf(label, 'color')).not.toBe(ink)

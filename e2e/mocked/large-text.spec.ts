@@ -5,7 +5,18 @@ import { expect, test } from './fixtures'
 /** One page of each layout, and the pages with the fullest rows. */
 const paths = {
   guest: ['/', '/login', '/register', '/promote', '/egame', '/sport', '/limits'],
-  'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record', '/fg_game', '/limits', '/turn_point'],
+  'rich-member': [
+    '/',
+    '/user_info',
+    '/store',
+    '/bank_info',
+    '/record',
+    '/fg_game',
+    '/limits',
+    '/turn_point',
+    '/live',
+    '/chess',
+  ],
 } as const
 
 // The browser's font size setting doubles every length in rem or em, in media queries too.

@@ -78,6 +78,7 @@ test.describe('a member on a phone', { tag: '@mobile' }, () => {
   test('sees dates apart below a chart in the narrowest window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/record')
+    await page.getByRole('button', { name: tw('records.chart.orders') }).click()
     const dates = page.locator('figure .figures.flex > span > span').filter({ visible: true })
     await dates.first().waitFor()
     const boxes = await dates.evaluateAll((all) => all.map((date) => date.getBoundingClientRect()))
@@ -97,11 +98,11 @@ test.describe('a member on a phone', { tag: '@mobile' }, () => {
   })
 })
 
-test.describe('on a phone', { tag: '@mobile' }, () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test.describe('on a short phone', { tag: '@mobile' }, () => {
+  test.use({ viewport: { width: 390, height: 640 } })
   for (const [path, submit] of [
     ['/store', 'wallet.top_up.submit'],
-    ['/withdrawal', 'wallet.withdrawal.submit'],
+    ['/withdrawal', 'wallet.withdrawal.next'],
     ['/turn_point', 'wallet.transfer.submit'],
   ] as const) {
     test(`keeps the button of ${path} in view below a form that is taller than the screen`, async ({ page }) => {
@@ -204,7 +205,7 @@ test.describe('in Vietnamese', { tag: '@mobile' }, () => {
 
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')
-    const label = page.getByText(words('vi', 'wallet.withdrawal.free_left'))
+    const label = page.getByText(words('vi', 'wallet.withdrawal.remains'))
     await expect(label).toBeVisible()
     const { height } = (await label.locator('xpath=following-sibling::dd').boundingBox()) ?? { height: Infinity }
     expect(height).toBeLessThan(36)

@@ -3,7 +3,7 @@ import { AccountPages } from '../pages/account-pages'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
-const orders = 'summary'
+const orders = 'li > a'
 
 test.describe('the scenario new-member', () => {
   test.use({ scenario: 'new-member' })

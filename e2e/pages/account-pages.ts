@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { auth } from '../../contract/member/auth'
 import type { Call } from '../../contract/define'
-import { sentCode } from '../support/operator'
+import { people } from '../support/operator'
 import { tw } from '../support/words'
 
 export type Member = { account: string; password: string; mobile: string }
-
-/** The member that the sandbox seeds. */
-export const demoMember = { account: 'demo', password: 'lantern88' }
 
 /**
  * Creates the data of a member who is unique in this run: an account of letters and digits, a Taiwanese mobile number.
@@ -21,24 +18,41 @@ export function newMember(): Member {
 export class AccountPages {
   constructor(private readonly page: Page) {}
 
-  /** `code` is the code from the SMS; by default it is read from the sandbox's outbox. */
-  async register({ account, password, mobile }: Member, code?: string): Promise<void> {
+  /** Registers as a visitor does. `code` is the code from the SMS; by default that of the site under test (`people`). */
+  async register(member: Member, code?: string): Promise<void> {
+    await this.page.goto('/register')
+    await this.fillRegistration(member)
+    await this.sendCode(member.mobile)
+    await this.enterCode(code ?? (await people.code(member.mobile)))
+    await this.submitRegistration()
+    await this.page.waitForURL('/')
+  }
+
+  /** Fills and ticks everything but the code. */
+  async fillRegistration({ account, password, mobile }: Member): Promise<void> {
     const { page } = this
-    await page.goto('/register')
     await page.getByLabel(tw('auth.account'), { exact: true }).fill(account)
     await page.getByLabel(tw('auth.password'), { exact: true }).fill(password)
     await page.getByLabel(tw('auth.register.repeat'), { exact: true }).fill(password)
     await page.getByLabel(tw('auth.register.mobile'), { exact: true }).fill(mobile.replace('+886', '0'))
-    await page.getByRole('button', { name: tw('auth.register.send_code') }).click()
-    await page.getByText(tw('auth.register.code_sent').replace('{mobile}', mobile)).first().waitFor()
-    await page.getByLabel(tw('auth.register.code'), { exact: true }).fill(code ?? (await sentCode(mobile)))
     // Only a backend with player protection asks for the birthday.
     const birthday = page.getByLabel(tw('auth.register.birthday'))
     if ((await birthday.count()) > 0) await birthday.fill('1990-01-31')
     await page.getByLabel(tw('auth.register.adult')).check()
     await page.getByRole('checkbox', { name: tw('auth.terms.title') }).check()
-    await page.getByRole('button', { name: tw('auth.register.submit'), exact: true }).click()
-    await page.waitForURL('/')
+  }
+
+  async sendCode(mobile: string): Promise<void> {
+    await this.page.getByRole('button', { name: tw('auth.register.send_code') }).click()
+    await this.page.getByText(tw('auth.register.code_sent').replace('{mobile}', mobile)).first().waitFor()
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.page.getByLabel(tw('auth.register.code'), { exact: true }).fill(code)
+  }
+
+  async submitRegistration(): Promise<void> {
+    await this.page.getByRole('button', { name: tw('auth.register.submit'), exact: true }).click()
   }
 
   /**
@@ -54,7 +68,7 @@ export class AccountPages {
     }
     await send(auth.sendMobile, { mobile })
     const typed = { account, password, password_confirmation: password, mobile, birthday: '1990-01-31' }
-    await send(auth.register, { ...typed, code: await sentCode(mobile), agreement: true, adult: true })
+    await send(auth.register, { ...typed, code: await people.code(mobile), agreement: true, adult: true })
     const { token = '' } = await send(auth.login, { account, password })
     // A page of the site's origin without scripts.
     await page.goto('/robots.txt')

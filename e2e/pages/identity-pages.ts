@@ -21,8 +21,10 @@ export class IdentityPages {
         .and(page.getByLabel(label))
         .setInputFiles(await photo(name, index * 90))
     }
+    await page.getByRole('button', { name: tw('bank.photo.next') }).click()
     await page.getByLabel(tw('bank.form.id_number'), { exact: true }).fill(idNumber)
     await page.getByLabel(tw('bank.form.birthday'), { exact: true }).fill(person.birthday)
+    await page.getByRole('button', { name: tw('bank.form.next_account') }).click()
     await page.getByLabel(tw('bank.form.bank_name'), { exact: true }).selectOption({ index: 1 })
     await page.getByLabel(tw('bank.form.branch_name'), { exact: true }).fill('信義分行')
     await page.getByLabel(tw('bank.form.account_name'), { exact: true }).fill(person.name)

@@ -1,36 +1,48 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { sentCode } from '../support/operator'
+import { people } from '../support/operator'
 import { tw } from '../support/words'
 
 /** Top-up, transfer and withdrawal. */
 export class WalletPages {
   constructor(private readonly page: Page) {}
 
-  /**
-   * Creates an order, answers the offer of a limit if it is shown, pays on the vendor's page, and returns to the order
-   * and the records.
-   */
-  async topUp(points: string): Promise<void> {
+  /** Opens /store, chooses a way to top up and types the amount. */
+  async fillTopUp(points: string, way: 'vendor' | 'usdt' | 'store' = 'vendor'): Promise<void> {
     const { page } = this
     await page.goto('/store')
+    const chosen = page.getByRole('radio', { name: tw(`wallet.method.${way}.name`) })
+    if (!(await chosen.isChecked())) await chosen.check()
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill(points)
-    await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
+  }
+
+  /** Creates the order, and answers the offer of a limit if it is shown. */
+  async createOrder(): Promise<void> {
+    const { page } = this
+    await page.locator('form button[type=submit]').click()
     const setLimit = page.getByRole('dialog').getByRole('button', { name: tw('play.offer.set') })
-    const pay = page.getByRole('link', { name: tw('wallet.order.go_pay') })
-    await expect(setLimit.or(pay)).toBeVisible()
+    const created = page.getByRole('heading', { name: tw('wallet.order.headline.pending') })
+    await expect(setLimit.or(created)).toBeVisible()
     if (await setLimit.isVisible()) await setLimit.click()
-    await pay.click()
-    await page.waitForURL(/\/pay\?order=/)
+    await expect(created).toBeVisible()
+  }
+
+  /** Pays an order on the vendor's page, and returns to it. */
+  async payVendor(): Promise<void> {
+    const { page } = this
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
     await page.waitForURL(/\/sandbox\/pay/)
     await page.locator('button[name=way][value=pay]').click()
     await page.getByRole('link', { name: '返回訂單' }).click()
     await page.waitForURL(/\/store\?order=/)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: tw('wallet.order.records') })
-      .click()
-    await page.waitForURL(/\/record/)
+    await expect(page.getByRole('link', { name: tw('wallet.order.next.done'), exact: true })).toBeVisible()
+  }
+
+  /** Tops up through the vendor, and opens the records. */
+  async topUp(points: string): Promise<void> {
+    await this.fillTopUp(points)
+    await this.createOrder()
+    await this.payVendor()
+    await this.page.goto('/record')
   }
 
   /** Opens /turn_point and moves everything back to the main wallet. */
@@ -41,7 +53,7 @@ export class WalletPages {
 
   /** The row of an order in the transaction record, by its amount. */
   orderRow(amount: string): Locator {
-    return this.page.getByRole('listitem').locator('summary').filter({ hasText: amount })
+    return this.page.getByRole('listitem').getByRole('link').filter({ hasText: amount })
   }
 
   async openWithdrawal(): Promise<void> {
@@ -60,18 +72,17 @@ export class WalletPages {
   async withdraw(points: string, password: string, mobile?: string): Promise<void> {
     const { page } = this
     await page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true }).fill(points)
-    await page.getByLabel(tw('wallet.withdrawal.password'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: tw('wallet.withdrawal.submit') }).click()
-    if (mobile) await this.prove(mobile)
+    await page.getByRole('button', { name: tw('wallet.withdrawal.next') }).click()
+    const sheet = page.getByRole('dialog', { name: tw('wallet.withdrawal.confirm') })
+    const submit = sheet.getByRole('button', { name: /^託售 [\d,.]+ 點$/ })
+    await sheet.getByLabel(tw('wallet.withdrawal.password'), { exact: true }).fill(password)
+    await submit.click()
+    if (mobile) {
+      await sheet.getByText(tw('security.proof.about.withdrawal')).waitFor()
+      await sheet.getByText(new RegExp(`^${tw('security.proof.sent').replace('{mobile}', '.+')}$`)).waitFor()
+      await sheet.getByLabel(tw('security.proof.code_sms')).fill(await people.code(mobile))
+      await submit.click()
+    }
     await page.getByRole('heading', { name: tw('wallet.withdrawal.result.pending') }).waitFor()
-  }
-
-  /** Enters the SMS code in the proof dialog. */
-  private async prove(mobile: string): Promise<void> {
-    const proof = this.page.getByRole('dialog', { name: tw('security.proof.title') })
-    await proof.getByText(tw('security.proof.about.withdrawal')).waitFor()
-    await proof.getByText(new RegExp(`^${tw('security.proof.sent').replace('{mobile}', '.+')}$`)).waitFor()
-    await proof.getByLabel(tw('security.proof.code_sms')).fill(await sentCode(mobile))
-    await proof.getByRole('button', { name: tw('security.proof.submit') }).click()
   }
 }

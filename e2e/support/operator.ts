@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Call, Output } from '../../contract/define'
 import { operatorSandbox } from '../../contract/operator/sandbox'
+import { isElsewhere, peopleInFile, skipElsewhere, type People } from './elsewhere'
 
 const run = promisify(execFile)
 
@@ -12,6 +13,7 @@ const operatorPort = process.env.E2E_SET === 'foreign' ? process.env.E2E_BACKEND
 
 /** Runs an operator command against the product under test and returns its output. */
 export async function operator(...words: string[]): Promise<string> {
+  skipElsewhere('the operator’s command')
   const { stdout } = await run('node', ['scripts/run.mjs', 'operator', ...words], {
     env: { ...process.env, PORT: operatorPort, DATA_DIR: process.env.E2E_DATA_DIR },
   })
@@ -25,6 +27,7 @@ export async function operatorJson<T>(...words: string[]): Promise<T> {
 
 /** Reads from the sandbox without the operator's command, whose start takes half a second. */
 async function read<C extends Call>(call: C, query: Record<string, string> = {}): Promise<Output<C>> {
+  skipElsewhere('the sandbox')
   const key = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'operator-key'), 'utf8').trim()
   const url = `http://localhost:${operatorPort}${call.path}?${new URLSearchParams(query)}`
   const reply = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
@@ -35,10 +38,16 @@ async function read<C extends Call>(call: C, query: Record<string, string> = {})
 /** How far the product's clock is ahead of the machine's, ms. */
 export const clockOffsetMs = async () => (await read(operatorSandbox.clock)).offset_ms
 
-/** The newest registration code sent to a mobile number, read from the sandbox's outbox. */
-export async function sentCode(mobile: string): Promise<string> {
-  const messages = await read(operatorSandbox.outbox, { mobile })
-  const code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0]
-  if (!code) throw new Error(`no code for ${mobile} in the outbox`)
-  return code
+/** The member that the sandbox seeds, and the newest code in its outbox. */
+const peopleOfSandbox: People = {
+  member: { account: 'demo', password: 'lantern88' },
+  code: async (mobile) => {
+    const messages = await read(operatorSandbox.outbox, { mobile })
+    const code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0]
+    if (!code) throw new Error(`no code for ${mobile} in the outbox`)
+    return code
+  },
 }
+
+/** The people of the site under test. */
+export const people = isElsewhere ? peopleInFile : peopleOfSandbox

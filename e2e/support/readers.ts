@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { locales, type Locale } from '../../contract/locales'
 import { languageNames } from '../../lib/i18n/language-names'
-import { demoMember } from '../pages/account-pages'
+import { people } from './operator'
 
 export { locales, type Locale }
 export type Role = 'guest' | 'member'
@@ -11,7 +11,7 @@ export type Readers = { pages: Record<Locale, Page>; close: () => Promise<void> 
 
 /** Signs in the demo member and returns the token of the new session. */
 export async function demoToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/v1/user/login', { data: demoMember })
+  const answer = await request.post('/api/v1/user/login', { data: people.member })
   const { token } = (await answer.json()) as { token?: string }
   if (!token) throw new Error('the demo member could not sign in')
   return token

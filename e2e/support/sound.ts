@@ -112,11 +112,14 @@ function look(widthPx: number): string[] {
     const label = hit.closest('label')
     return label && label === labelOf(control) ? null : hit
   }
-  const isToast = (layer: Element) => layer.matches('[data-sonner-toast]')
+  const isToast = (layer: Element) => layer.matches('[data-sonner-toast], [data-toast]')
   /** The toast, bar or sheet that an element belongs to. */
   const layerOf = (hit: Element) => {
     for (let each: Element | null = hit; each && each !== document.body; each = each.parentElement)
-      if (each.matches('[data-sonner-toast], [role=dialog]') || ['fixed', 'sticky'].includes(css(each).position))
+      if (
+        each.matches('[data-sonner-toast], [data-toast], dialog, [role=dialog]') ||
+        ['fixed', 'sticky'].includes(css(each).position)
+      )
         return each
     return hit
   }
@@ -124,7 +127,7 @@ function look(widthPx: number): string[] {
     const { left, top, right, bottom } = boxOf(element)
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
   }
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown)
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].filter(isShown)
   const onTop = dialogs.at(-1)
   const scrolled = new Map<Element, [number, number]>()
   const keepScroll = (element: Element) => {
@@ -132,8 +135,16 @@ function look(widthPx: number): string[] {
       if (!scrolled.has(each) && (each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth))
         scrolled.set(each, [each.scrollLeft, each.scrollTop])
   }
-  // A list that is open covers what is below it until it closes.
-  const isOpenList = (cover: Element) => cover.closest('[role=listbox], [role=menu], [popover]') !== null
+  // A list or a group of links that is open covers what is below it until it closes.
+  const unfolded = [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].map((opener) =>
+    document.getElementById(opener.getAttribute('aria-controls') ?? ''),
+  )
+  const isOpenList = (cover: Element) =>
+    cover.closest('[role=listbox], [role=menu], [popover]') !== null || unfolded.some((part) => part?.contains(cover))
+  // The focused control is looked at where it is, before the page is scrolled to others.
+  reachable.sort(
+    (one, other) => Number(other.control === document.activeElement) - Number(one.control === document.activeElement),
+  )
   for (const { control, shown } of reachable) {
     const toast = control.closest('[data-sonner-toast]')
     // Of several toasts only the first shows its buttons until a pointer spreads them.

@@ -11,7 +11,7 @@ import { readToken, recordSessionUse, removeToken, renewToken } from '../storage
 import { ApiError } from './api-error'
 import { earlyReply } from './early-detail'
 import { followsInput, hasInputSince, noteCounted } from './person-input'
-import { requestProof } from './proof'
+import { requestProof, type AskProof } from './proof'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
 import { startUpTurn } from './start-up-turn'
@@ -30,6 +30,8 @@ export type CallOptions = {
   onProgress?: (share: number) => void
   /** Called with true when the server refuses the call until the member gives a proof, and with false once they have. */
   onHeld?: (isHeld: boolean) => void
+  /** Asks for the proof, instead of the proof dialog. */
+  askProof?: AskProof
 }
 type Money = { idempotencyKey: string }
 
@@ -143,7 +145,7 @@ function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     throwIfNoToken(call)
     const axios = await http()
-    await startUpTurn(call.path)
+    await startUpTurn(call)
     // The session may have ended meanwhile.
     throwIfNoToken(call)
     throwIfRefused(call.path)
@@ -172,7 +174,7 @@ function bind<C extends Call>(call: C) {
       send(proofs.get(call.path)).catch(async (error: unknown) => {
         if (!needsProof(error)) throw error
         options.onHeld?.(true)
-        const proof = await requestProof(error)
+        const proof = await (options.askProof ?? requestProof)(error)
         if (!proof) throw error
         proofs.set(call.path, proof)
         options.onHeld?.(false)

@@ -1,12 +1,13 @@
 import type { ApiError } from './api-error'
 
-type ProofListener = (needed: ApiError) => Promise<string | null>
-let listener: ProofListener = () => Promise.resolve(null)
+/** Asks the member for a proof of identity after a call failed with `proof_needed`. Null if the member cancels. */
+export type AskProof = (needed: ApiError) => Promise<string | null>
+let listener: AskProof = () => Promise.resolve(null)
 
 /** Registers the listener that asks the member for a proof of identity. The start-up provider does this. */
-export function onProofNeeded(next: ProofListener): void {
+export function onProofNeeded(next: AskProof): void {
   listener = next
 }
 
-/** Asks the member for a proof of identity after a call failed with `proof_needed`. Null if the member cancels. */
-export const requestProof = (needed: ApiError): Promise<string | null> => listener(needed)
+/** Asks by the registered listener. */
+export const requestProof: AskProof = (needed) => listener(needed)

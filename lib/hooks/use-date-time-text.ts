@@ -1,7 +1,9 @@
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
 import { siteTimeZone } from '@/contract/constants'
+import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 import { formatMoment } from '../points/format'
+import { siteToday } from '../time/site-day'
 
 /**
  * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` appends the zone, for
@@ -10,4 +12,13 @@ import { formatMoment } from '../points/format'
 export function useDateTimeText({ hasZone = false } = {}): (iso: string) => string {
   const tag = useLocale()
   return useCallback((iso) => formatMoment(iso, tag, siteTimeZone, { hasZone }), [tag, hasZone])
+}
+
+/** Formats a time of today as `HH:mm`, and any other with its date, for the steps of an order. */
+export function useClockText(): (iso: string) => string {
+  const moment = useDateTimeText()
+  return (iso) => {
+    const at = new Date(iso)
+    return siteDayOf(at) === siteToday() ? siteTimeOf(at) : moment(iso)
+  }
 }

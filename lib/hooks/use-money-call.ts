@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useRef, useState } from 'react'
 import { canonicalAmount } from '@/contract/amount'
-import { ApiError } from '../api'
+import { ApiError, type AskProof } from '../api'
 import { newIdempotencyKey } from '../idempotency-key'
 import { readDevice } from '../storage/browser'
 import { pendingPrefix } from '../storage/session'
@@ -26,7 +26,8 @@ export const unseenRepeatMs = 60 * 60_000
  * final (`isFinal`), also across reloads, so sending the same order again after a timeout repeats it with the same key.
  * After a logout only a hash of the order is stored with the key.
  *
- * - `send` places an order. While another `send` is running, it does nothing and resolves to null.
+ * - `send` places an order. While another `send` is running, it does nothing and resolves to null. If the server needs a
+ *   proof of identity, `askProof` asks for it instead of the dialog.
  * - `checkStatus` queries an order with its own key, so it never places a new one.
  * - `unconfirmed` lists the stored orders, oldest first. `discard` removes one of them, or all, also those of earlier
  *   sessions.
@@ -37,7 +38,10 @@ export const unseenRepeatMs = 60 * 60_000
  */
 export function useMoneyCall<I, O>(
   name: string,
-  call: (input: I, options: { idempotencyKey: string; onHeld: (isHeld: boolean) => void }) => Promise<O>,
+  call: (
+    input: I,
+    options: { idempotencyKey: string; onHeld: (isHeld: boolean) => void; askProof?: AskProof },
+  ) => Promise<O>,
   isFinal: (answer: O) => boolean = always,
   repeatWithinMs = Infinity,
 ) {
@@ -55,7 +59,7 @@ export function useMoneyCall<I, O>(
   )
 
   const submitOrder = useCallback(
-    async (order: MoneyOrder<I>, isFirst: boolean): Promise<OrderResult<I, O>> => {
+    async (order: MoneyOrder<I>, isFirst: boolean, askProof?: AskProof): Promise<OrderResult<I, O>> => {
       const { key, input } = order
       // A reload must not report an order that still needs a proof of identity: the server has not placed it.
       const stored = isFirst && readPending(name).find((pending) => pending.key === key)
@@ -65,7 +69,7 @@ export function useMoneyCall<I, O>(
         else savePending(name, stored)
       }
       try {
-        const answer = await call(input, { idempotencyKey: key, onHeld })
+        const answer = await call(input, { idempotencyKey: key, onHeld, ...(askProof && { askProof }) })
         // If it was discarded during the call, do not store it again.
         const kept = readPending(name).find((pending) => pending.key === key)
         if (isFinal(answer)) removePending(name, key)
@@ -82,7 +86,7 @@ export function useMoneyCall<I, O>(
   )
 
   const send = useCallback(
-    async (input: I): Promise<OrderResult<I, O> | null> => {
+    async (input: I, askProof?: AskProof): Promise<OrderResult<I, O> | null> => {
       if (isBusy.current) return null
       isBusy.current = true
       setIsSending(true)
@@ -95,7 +99,7 @@ export function useMoneyCall<I, O>(
       if (!readPending(name).some((pending) => pending.key === key))
         savePending(name, { key, body, isAcknowledged: false })
       try {
-        return await submitOrder({ key, input: { ...input, ...(JSON.parse(body) as I) } }, !kept)
+        return await submitOrder({ key, input: { ...input, ...(JSON.parse(body) as I) } }, !kept, askProof)
       } finally {
         isBusy.current = false
         setIsSending(false)

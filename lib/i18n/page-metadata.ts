@@ -46,6 +46,12 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
+/** Metadata of a lobby while play is closed. */
+export async function closedMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wallet.closed.games')
+  return { title: t('title', { kind: 'other' }), robots: { index: false } }
+}
+
 /** Metadata of the offline page, which search engines must not index. */
 export async function offlineMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.offline')

@@ -32,9 +32,22 @@ export function formatMoment(iso: string, tag: string, timeZone: string, { hasZo
   return `${words} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
+/** Formats a calendar day (`YYYY-MM-DD`), such as `Nov 29, 2026`. */
+export const formatDay = (day: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`))
+
 /** Formats an amount of another unit, such as USDT, like points; unchanged if it has more than two decimals. */
 export function formatFigure(figure: string, tag: string): string {
   return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure
+}
+
+const currencySigns: Record<string, string> = { TWD: 'NT$', THB: '฿' }
+
+/** Formats an amount of a currency (ISO 4217, or USDT) without zero decimals: `NT$1,000`, `31.25 USDT`. */
+export function formatMoney(figure: string, currency: string, tag: string): string {
+  const text = formatFigure(figure, tag).replace(/[.,]00$/, '')
+  const sign = currencySigns[currency]
+  return sign ? sign + text : `${text} ${currency}`
 }
 
 /** Formats points and omits zero decimals, for limits and stakes at venues (`20,000`). */

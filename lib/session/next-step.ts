@@ -59,6 +59,7 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   mobile_taken: signIn,
   sms_code_wrong: helpOn('signin', 'code'),
   sms_code_expired: helpOn('signin', 'code'),
+  sms_code_other_change: helpOn('signin', 'code'),
   password_wrong: helpOn('signin', 'forgotten'),
   withdrawal_password_wrong: contact,
   withdrawal_password_not_set: bank,

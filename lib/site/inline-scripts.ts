@@ -22,7 +22,7 @@ export const sessionHintScript = onOneLine(`
     if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';
     if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';
     if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';
-    if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'
+    if(/(^|; )(__Host-)?play=closed/.test(document.cookie))document.documentElement.dataset.play='closed'
   }catch{}`)
 
 /** Runs inline. A box of a picture (`nearBox`) is always painted once its picture has loaded, also outside the window. */

@@ -1,3 +1,5 @@
+import { closedPlayCookie } from '@/contract/site-internals'
+import { saveCookie } from './cookie'
 import { readItem, writeItem, type Key } from './local'
 
 /** Sets or removes a mark of `sessionHintScript` (`lib/site/inline-scripts.ts`). */
@@ -27,11 +29,12 @@ export const saveHasKept = (hasKept: boolean): void => writeItem('has-kept' sati
 export const reserveKept = (): void => mark('kept', readHasKept() && '')
 
 /**
- * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups
- * (`in-data-[play=closed]:`), from the first paint on. `isTimeUp`: a limit's play time is used up. Pages then invite
+ * Stores whether the member's play is closed, in a cookie. While it is, the server sends lobbies without games
+ * (`front/page-key.ts`), and pages show no games, promotions and top-ups (`in-data-[play=closed]:`), from the first
+ * paint on. `isTimeUp`: a limit's play time is used up. Pages then invite
  * nobody to play, as while play is closed (`in-data-play:`).
  */
 export function savePlayClosed(isClosed: boolean, isTimeUp = false): void {
-  writeItem('play-closed' satisfies Key, isClosed ? '1' : null)
+  if (typeof document !== 'undefined') saveCookie(closedPlayCookie, isClosed)
   mark('play', isClosed ? 'closed' : isTimeUp && 'paused')
 }

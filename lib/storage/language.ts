@@ -1,6 +1,6 @@
 import { defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
 import { chooseLocale, languageCookie } from '@/contract/reader-language'
-import { localeCookieDays } from '../site/constants'
+import { saveCookie } from './cookie'
 import { readJson, writeItem, type Key } from './local'
 
 /** The language saved in local storage, else in the cookie (which outlives it); null if none was saved. */
@@ -30,6 +30,5 @@ export function readLocale(): Locale {
 /** Saves the language for the server (`languageCookie`, 365 days) and for scripts (local storage). */
 export function saveLocale(value: Locale, label: string): void {
   writeItem('lang' satisfies Key, JSON.stringify({ label, value }))
-  const kept = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
-  document.cookie = location.protocol === 'https:' ? `__Host-${kept}; secure` : kept
+  saveCookie(`lang=${value}`)
 }

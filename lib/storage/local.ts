@@ -16,7 +16,6 @@ export type Key =
   | 'game-here'
   | 'has-kept'
   | 'has-waiting'
-  | 'play-closed'
   | 'visits'
   | 'visit'
   | 'install-offered'

@@ -13,6 +13,15 @@ const testScenarios = scenarios.filter((scenario) => scenario !== 'pay')
 const pointsText = (locale: Locale, minor: bigint): string =>
   new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: 2 }).format(toDecimal(minor) as `${number}`)
 
+/** What the order costs, in the currency of its channel or in points. */
+const dueText = (
+  locale: Locale,
+  { amountMinor, payableMinor, currency }: SandboxOrder,
+): [amount: string, unit: string] =>
+  currency && payableMinor !== null
+    ? [pointsText(locale, payableMinor), currency]
+    : [pointsText(locale, amountMinor), sandboxWords[locale].points]
+
 const row = (name: string, value: Markup | string, kind = '') =>
   html`<div>
     <dt>${name}</dt>
@@ -63,6 +72,7 @@ export function paymentPage(
   const words = sandboxWords[locale]
   const secondsLeft = Math.floor((order.deadline.getTime() - now.getTime()) / 1_000)
   const outcome = outcomeOf(words, order, sent, secondsLeft)
+  const [due, unit] = dueText(locale, order)
   const action = html`<input type="hidden" name="order" value="${order.orderNumber}" /><input
       type="hidden"
       name="sig"
@@ -77,7 +87,7 @@ export function paymentPage(
     <section class="card sheet">
       <div class="due">
         <p class="label">${words.total}</p>
-        <p class="amount"><strong>${pointsText(locale, order.amountMinor)}</strong> ${words.points}</p>
+        <p class="amount"><strong>${due}</strong> ${unit}</p>
         ${
           outcome
             ? ''
@@ -92,9 +102,7 @@ export function paymentPage(
           ? html`<p class="outcome ${outcome.kind}" role="status">${outcome.text}</p>
               <a class="button primary" href="${order.returnUrl}">${words.toOrder}</a>`
           : html`<form method="post" action="/sandbox/pay" id="pay">
-                ${action}<button class="button primary" name="way" value="pay">
-                  ${words.pay} ${pointsText(locale, order.amountMinor)}
-                </button>
+                ${action}<button class="button primary" name="way" value="pay">${words.pay} ${due}</button>
               </form>
               <a class="quiet" href="${order.returnUrl}">${words.cancel}</a>`
       }

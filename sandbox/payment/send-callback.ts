@@ -35,8 +35,9 @@ async function deliverByNetwork(url: string, body: string, headers: Record<strin
 
 /** Sends the vendor's signed callback. False if the site did not accept it. */
 async function notify(deps: SandboxContext, order: SandboxOrder, amountMinor: bigint, paid: boolean): Promise<boolean> {
-  const { orderNumber, callbackUrl } = order
-  const { body, signature } = callbackOf(deps, { ...order, amountMinor, paid })
+  const { orderNumber, callbackUrl, currency } = order
+  const paidAt = deps.now()
+  const { body, signature } = callbackOf(deps, { ...order, currency, amountMinor, paid, paidAt })
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
   const status = await (deps.deliver ?? deliverByNetwork)(callbackUrl, body, headers).catch(() => 0)
   if (status < 200 || status > 299) return false
@@ -51,7 +52,7 @@ export async function simulatePayment(
   order: SandboxOrder,
   way: PaymentScenario,
 ): Promise<Outcome> {
-  const { amountMinor } = order
+  const amountMinor = order.payableMinor ?? order.amountMinor
   const amount = way === 'short' ? amountMinor / 2n : way === 'over' ? amountMinor + 100n : amountMinor
   const send = () => notify(deps, order, amount, way !== 'fail')
   if (way === 'late') {

@@ -27,12 +27,9 @@ const decimal = (locale: Locale, hundredths: bigint) =>
 const percent = (locale: Locale, value: number) =>
   new Intl.NumberFormat(languageTag[locale], { style: 'percent', ...twoDecimals }).format(value / 100)
 
-/** One of the site's pictures, as AVIF with WebP as the fallback. */
+/** One of the site's pictures. */
 export const picture = (name: string, className: string): Markup =>
-  html`<picture class="${className}">
-    <source type="image/avif" srcset="/pictures/${name}.avif" />
-    <img src="/pictures/${name}.webp" alt="" width="360" height="480" />
-  </picture>`
+  html`<img class="${className}" src="/pictures/${name}.avif" alt="" width="360" height="480" />`
 
 /** One cell of a reel. For the wild symbol it shows the title's cover, if there is one. */
 export const slotCell = ({ theme }: GameView, symbol: number): Markup =>

@@ -118,7 +118,7 @@ export function venuePage(session: VenueSession, game: Game, theme: Theme): Mark
         <a class="button back" href="${lobbyOfVenue[venue] ?? lobbyOfGame[game.id]}" aria-label="${own.backToSite}"
           ><span aria-hidden="true">‹</span></a
         >
-        <img src="/pictures/venue-${venue}-96.webp" alt="" width="48" height="48" />
+        <img src="/pictures/venue-${venue}-96.avif" alt="" width="48" height="48" />
         <h1>${session.title}</h1>
         <button type="button" class="button small" id="open-rules">${words.page.rulesTitle}</button>
       </header>

@@ -8,6 +8,7 @@ import type { Column, Row } from '@/tests/conformance/backend/check-call'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
 import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { CommandError } from '../bootstrap/terminal.mjs'
+import { prepareAdapter } from '../setup/adapter-check'
 
 type CommandOptions = Options & {
   /** The adapter's file; null for the site's own adapter. */
@@ -27,7 +28,7 @@ The calls go through the adapter in lib/api/adapter.ts, if there is one. Without
   --mobile +886912345678      with --write: registers a new member with this number
   --code-from COMMAND         a command that prints the SMS code sent to the number passed to it (default: a prompt)
   --withdrawal-password WORD  with --write: requests the smallest withdrawal for the member
-  --adapter FILE              use this adapter instead of lib/api/adapter.ts
+  --adapter FILE              use this adapter instead of lib/api/adapter.ts, without the check of its types
   --plain                     use no adapter
   --timeout MS                a call without an answer after this time is a fault (default 15000)
   --slow MS                   a slower answer is noted (default 1000)
@@ -77,6 +78,7 @@ function readOptions(args: string[]): CommandOptions | null {
     timeoutMs: milliseconds(values.timeout, '--timeout', 15_000),
     slowMs: milliseconds(values.slow, '--slow', 1_000),
     json: values.json ?? null,
+    nowMs: Date.now,
   }
 }
 
@@ -94,16 +96,23 @@ function cells(row: Row): string[] {
   return [row.call, answered.slice(0, widestAnswer), ...looked, row.ms === null ? '–' : String(row.ms), verdict(row)]
 }
 
-const reasonsOf = ({ call, reasons }: Row) =>
-  reasons.map(({ level, column, field, says }) => ({
-    level,
-    line: `  ${level === 'fault' ? '✗' : '·'} ${call} [${column}] ${field ? `${field}: ` : ''}${says}`,
-  }))
-
-/** Lists all faults, notes and calls that were not made. Equal reasons are listed once. */
+/** Lists all faults, notes and calls that were not made. Equal reasons are listed once, with their calls. */
 function reasons(rows: readonly Row[]) {
-  const all = rows.flatMap(reasonsOf)
-  const of = (ofLevel: string) => all.filter(({ level }) => level === ofLevel).map(({ line }) => line)
+  const of = (ofLevel: string) => {
+    const callsOf = new Map<string, string[]>()
+    for (const { call, reasons } of rows) {
+      for (const { level, column, field, says } of reasons) {
+        const reason = `[${column}] ${field ? `${field}: ` : ''}${says}`
+        if (level === ofLevel) callsOf.set(reason, [...(callsOf.get(reason) ?? []), call])
+      }
+    }
+    const sign = ofLevel === 'fault' ? '✗' : '·'
+    return [...callsOf].map(([reason, [first, ...more]]) =>
+      more.length === 0
+        ? `  ${sign} ${first} ${reason}`
+        : `  ${sign} ${more.length + 1} calls ${reason}\n      ${[first, ...more].join(', ')}`,
+    )
+  }
   const uncalled = rows.filter((row) => !wasCalled(row))
   const whys = [...new Set(uncalled.map(({ answered }) => answered))].map((why) => {
     const named = uncalled.filter(({ answered }) => answered === why).map(({ call }) => call)
@@ -147,6 +156,8 @@ async function loadAdapter({ adapter, plain }: CommandOptions): Promise<Adapter 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (!options) return console.log(help)
+  // A clean check is to mean that the site starts, which checks the types of its adapter.
+  if (!options.plain && !options.adapter) await prepareAdapter(process.cwd())
   const adapter = await loadAdapter(options)
   const way = adapter ? 'through the adapter' : 'without an adapter'
   console.log(`${options.url}, ${way}${options.write ? ', with changes' : ', read-only'}\n`)

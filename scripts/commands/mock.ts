@@ -3,10 +3,24 @@
  * start`.
  */
 import { localOrigin } from '@/contract/site-internals'
+import { mockedSmsCode } from '@/tests/support/mocked/answers/auth'
+import { richMember } from '@/tests/support/mocked/mock-state'
 import { answerMocked } from '@/tests/support/mocked/serve'
 import { CommandError, info, warn } from '../bootstrap/terminal.mjs'
 import { importBundled } from '../bootstrap/typescript.mjs'
 import { hasBuild, prepareBuild } from '../setup/build-state'
+
+const help = `Serves the built site on a mocked backend, for trying it by hand.
+
+  npm run mock                 builds the site if its sources have changed, and serves it
+  npm run mock -- --no-build   serves the last build
+
+PORT is the port (default 3000), HOST the address. http://localhost:PORT/mocked lists the scenarios.`
+
+if (process.argv.includes('--help')) {
+  console.log(help)
+  process.exit(0)
+}
 
 const root = process.cwd()
 const { HOST: host = '' } = process.env
@@ -30,4 +44,13 @@ process.on('SIGTERM', stop)
 const { others } = await site.warm()
 const failed = await others
 if (failed.length > 0) warn(`Some pages could not be rendered: ${failed.join(', ')}`)
-console.log(`\n  The mocked site is running: http://localhost:${port}/mocked lists its scenarios.\n`)
+const { password, salePassword } = richMember()
+console.log(`
+  The mocked site is running.
+
+  Site                  http://localhost:${port}
+  Scenarios             http://localhost:${port}/mocked
+  Login password        ${password}
+  Withdrawal password   ${salePassword}
+  Code of every SMS     ${mockedSmsCode}
+`)

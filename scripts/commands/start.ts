@@ -14,7 +14,8 @@ import { bundledUrl, importBundled } from '../bootstrap/typescript.mjs'
 import { prepareAdapter } from '../setup/adapter-check'
 import { hasBuild, prepareBuild } from '../setup/build-state'
 
-type Health = { sandbox?: boolean; demo?: { account: string; password: string } }
+type Demo = { account: string; password: string; withdrawalPassword?: string }
+type Health = { sandbox?: boolean; demo?: Demo }
 
 const root = process.cwd()
 const { HOST: host = '' } = process.env
@@ -59,12 +60,15 @@ async function waitForApi(origin: string): Promise<Health> {
   )
 }
 
+const demoText = ({ account, password, withdrawalPassword }: Demo) =>
+  `${account} / ${password}${withdrawalPassword ? ` (withdrawal password ${withdrawalPassword})` : ''}`
+
 /** The text printed once the product runs: its addresses and the demo member. */
 function summary(origin: string, health: Health): string {
   const rows = [
     ['Site', `${origin} (listens at ${host}:${port})`],
     ['API', apiBaseUrl || `${origin}/api/v1 (document: ${origin}/api/v1/openapi.json)`],
-    ...(health.demo ? [['Demo member', `${health.demo.account} / ${health.demo.password}`]] : []),
+    ...(health.demo ? [['Demo member', demoText(health.demo)]] : []),
     ...(apiBaseUrl ? [] : [['Data', databaseName()]]),
     ...(health.sandbox ? [['Sandbox', 'on; text messages are kept: npm run operator -- outbox']] : []),
     ...(apiBaseUrl ? [] : [['Operator', 'npm run operator -- help']]),

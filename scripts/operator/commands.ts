@@ -32,6 +32,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
   withdrawals: {
     approve: { positional: ['order_number'] },
     refuse: { positional: ['order_number'] },
+    delay: { positional: ['order_number'] },
     pay: { positional: ['order_number'] },
   },
   adjustments: {
@@ -43,6 +44,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     refuse: { positional: ['number'] },
   },
   deposits: { open: { positional: ['account', 'amount'] }, settle: { positional: ['order_number'] } },
+  channels: { put: { file: 'CHANNEL.json' } },
   suspense: {
     list: { defaults: { state: 'open' } },
     credit: { positional: ['id'] },
@@ -53,6 +55,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
   members: {
     list: { positional: ['search'] },
     statement: { positional: ['account'], defaults: { limit: 50 } },
+    timeline: { positional: ['account'], defaults: { limit: 100 } },
     suspend: { positional: ['account'] },
     restore: { positional: ['account'] },
     events: { positional: ['account'], defaults: { limit: 50 } },

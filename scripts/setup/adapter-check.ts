@@ -17,7 +17,8 @@ async function checkTypes(root: string): Promise<void> {
   mkdirSync(dirname(project), { recursive: true })
   const settings = {
     extends: '../tsconfig.json',
-    compilerOptions: { incremental: false },
+    // An adapter may read `process.env` and use Node's modules.
+    compilerOptions: { incremental: false, types: ['node'] },
     include: [],
     files: [`../${adapterFile}`],
   }

@@ -11,6 +11,7 @@ import { DatabaseTooNew, DatabaseTooOld, migratePglite, migratePostgres } from '
 import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
+import { traceStatements } from './spans'
 
 /** A drizzle database on PGlite or PostgreSQL, or a transaction on one. Verbs treat all of them alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -25,8 +26,8 @@ export type OpenDatabase = {
   connections?: () => Connections
 }
 
-/** How long a call waits for a connection before it fails with 503. */
-const connectionTimeoutMs = 5_000
+/** How long a call waits for a connection before it fails with 503: less than nginx waits for a reading call. */
+const connectionTimeoutMs = 3_000
 
 /** TCP keep-alive: the operating system probes a connection after this time without traffic. */
 const idleProbeMs = 10_000
@@ -66,6 +67,7 @@ export function connectPostgres(url: string, max: number, answerWithinMs = query
   pool.on('connect', (client) => closeOnTimeout(client, answerWithinMs))
   pool.on('connect', releaseIfBeginFails)
   if (preparesStatements()) pool.on('connect', prepareStatements)
+  pool.on('connect', traceStatements)
   return { pool, db: drizzlePostgres(pool, { schema }) }
 }
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { members, type Member } from '@/server/db/schema'
+import type { Secrets } from '../ports/secrets'
 import type { MemberContext } from './context'
 import { DomainError } from './domain-error'
 
@@ -10,6 +11,10 @@ export async function findMember({ db, memberId }: MemberContext): Promise<Membe
   if (!member) throw new DomainError('unauthorized')
   return member
 }
+
+/** Whether a member has ever closed play or resembled an excluded person; if not, play is open. */
+export const mayBeClosed = (memberId: string | SQL) => sql<boolean>`(exists (select from play_closures
+  where member_id = ${memberId}) or exists (select from exclusion_matches where member_id = ${memberId}))`
 
 /**
  * Locks a member's row until the transaction ends. Code that opens or ends sessions, suspends a member or changes a
@@ -33,3 +38,9 @@ export async function findMemberByAccount(db: Database, account: string): Promis
 export async function lockMemberByAccount(tx: Database, account: string): Promise<Member> {
   return lockMember(tx, (await findMemberByAccount(tx, account)).id)
 }
+
+/**
+ * A member's name in logs: a hash with a key that is kept outside the database, so that lines of one member can be
+ * found together, but the member only by those who have the key.
+ */
+export const logName = (secrets: Secrets, memberId: string): string => secrets.hash('log', memberId).slice(0, 16)

@@ -24,9 +24,14 @@ type Recorded = {
  * a change, pass the change's transaction as `db`.
  */
 export async function recordEvent(db: Database, caller: Caller, event: Recorded): Promise<void> {
+  await storingEvent(db, caller, event)
+}
+
+/** The statement of `recordEvent`, as part of a larger one. */
+export function storingEvent(db: Database, caller: Caller, event: Recorded) {
   const { now, ip, device, agent, requestId } = caller
   const { memberId, kind, actor = 'member', details = null } = event
-  await db.insert(memberEvents).values({
+  return db.insert(memberEvents).values({
     memberId,
     kind,
     actor,

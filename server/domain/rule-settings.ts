@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
 import {
@@ -14,7 +14,7 @@ import {
 } from './rules'
 
 /** The unit of a rule's value. */
-export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
+export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'hours' | 'months'
 
 /** Values in `points` and `usdt` are in 1/100. `min` and `max` prevent typing errors. */
 type Settable = {
@@ -33,6 +33,14 @@ const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
     [`top_up_${type}_maximum_minor`]: points(rule.maximumMinor),
     [`top_up_${type}_daily_cap_minor`]: points(rule.dailyCapMinor),
   }) as Record<`top_up_${Type}_${'minimum' | 'maximum' | 'daily_cap'}_minor`, Settable>
+
+/** A usual time that members are shown; 0 promises nothing. */
+const promise = (unit: 'minutes' | 'hours', max: bigint): Settable => ({ value: 0n, unit, min: 0n, max })
+const hoursOf = <Type extends string>(type: Type) =>
+  ({
+    [`withdrawal_${type}_review_hours`]: promise('hours', 720n),
+    [`withdrawal_${type}_payment_hours`]: promise('hours', 720n),
+  }) as Record<`withdrawal_${Type}_${'review' | 'payment'}_hours`, Settable>
 
 /** The rules that an operator may set, with their defaults from `rules.ts`. */
 export const settableRules = {
@@ -63,6 +71,12 @@ export const settableRules = {
   identity_before_top_up: { value: 0n, unit: 'count', min: 0n, max: 1n },
   /** 1: opening a game and moving points to a venue require a verified identity. */
   identity_before_play: { value: 0n, unit: 'count', min: 0n, max: 1n },
+  /** Usual minutes from a payment to its points, and usual hours from a withdrawal's request to review and payment. */
+  top_up_vendor_typical_minutes: promise('minutes', 10_000n),
+  top_up_usdt_typical_minutes: promise('minutes', 10_000n),
+  top_up_store_typical_minutes: promise('minutes', 10_000n),
+  ...hoursOf('bank'),
+  ...hoursOf('usdt'),
   ...limitsOf('vendor', topUp.vendor),
   ...limitsOf('usdt', topUp.usdt),
   ...limitsOf('store', topUp.store),
@@ -85,18 +99,26 @@ export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
   return row ? BigInt(String(row.value)) : settableRules[rule].value
 }
 
-/** Every rule's value, in one query. */
-export async function ruleSettings(db: Database): Promise<RuleValues> {
-  const rows = await db
-    .select({ name: settings.name, value: settings.value })
-    .from(settings)
-    .where(like(settings.name, `${prefix}%`))
-  const set = new Map(rows.map(({ name, value }) => [name, BigInt(String(value))]))
+function toValues(set: Record<string, unknown>): RuleValues {
   const values = (Object.keys(settableRules) as Rule[]).map((rule) => [
     rule,
-    set.get(settingName(rule)) ?? settableRules[rule].value,
+    BigInt(String(set[settingName(rule)] ?? settableRules[rule].value)),
   ])
   return Object.fromEntries(values) as RuleValues
+}
+
+/** Every rule's value, as a column of a query that also reads something else. */
+export const ruleValues = sql`(select coalesce(json_object_agg(name, value), '{}')
+  from settings where name like ${`${prefix}%`})`.mapWith(toValues)
+
+/** Every rule's value, in one query. */
+export async function ruleSettings(db: Database): Promise<RuleValues> {
+  const { name, value } = settings
+  const rows = await db
+    .select({ name, value })
+    .from(settings)
+    .where(like(name, `${prefix}%`))
+  return toValues(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
 
 /** Sets a rule's value from now on. */

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { SpanStatusCode } from '@opentelemetry/api'
 import { Hono } from 'hono'
-import { methodsOf, type Call, type CallTree } from '@/contract/define'
+import { methodsOf, type Call, type CallTree, type FactsOf, type RateLimit } from '@/contract/define'
 import { siteAddress } from '@/contract/site-internals'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
 import { recordWrite } from '../domain/auth/sessions'
 import type { Context } from '../domain/context'
 import { DomainError } from '../domain/domain-error'
+import { logName } from '../domain/find-member'
 import { assertPlayOpen } from '../domain/play/closures'
 import type { Routes } from '../routes/routes'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
+import { inSpan } from '../db/spans'
 import { acceptedLocale } from './accept-language'
 import { networkOf } from '../domain/network'
 import { callerOf, type CallerSettings } from './caller'
-import { commonLimits, type RateLimit } from './limits'
-import { logUnexpected, type AnsweredCall } from './log'
+import { HeldForms } from './held-forms'
+import { commonLimits } from './limits'
+import { logUnexpected, type AnsweredCall, type LoggedCall } from './log'
 import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
-import { mayWrite, readsReplica, reportsChange } from './replica-reads'
 
 /** How long a member's or guest's call may take after its input was read. The site itself waits half as long. */
 const usualMaxAnswerMs = 30_000
@@ -38,24 +41,24 @@ export type RouterSettings = CallerSettings &
     maxAnswerMs?: number
   }
 
-/** A call with its verb. */
+/** A call with its verb and its facts. */
 type Endpoint = {
   name: string
   call: Call
   verb: (context: Context & { isReplica?: boolean }, input: unknown) => Promise<unknown>
   limits: readonly RateLimit[]
+  data?: 'replica' | 'primary' | 'writes' | { writesIf: (input: unknown, output: unknown) => boolean }
 }
 
-/** Lists a tree's calls with their verbs. `Routes` has checked each verb against its call, so the list is only cast. */
-export function endpointsOf<T extends CallTree>(
-  tree: T,
-  routes: Routes<T>,
-  limits: Readonly<Partial<Record<string, readonly RateLimit[]>>> = {},
-): Endpoint[] {
+/**
+ * Lists a tree's calls with their verbs and facts. `Routes` and `FactsOf` have checked each against its call, so the list
+ * is only cast.
+ */
+export function endpointsOf<T extends CallTree>(tree: T, routes: Routes<T>, facts?: FactsOf<T>): Endpoint[] {
   return Object.entries(tree).flatMap(([feature, verbs]) =>
     Object.entries(verbs).map(([verb, call]) => {
-      const name = `${feature}.${verb}`
-      return { name, call, verb: routes[feature]?.[verb] as Endpoint['verb'], limits: limits[name] ?? [] }
+      const own = facts?.[feature]?.[verb] as Partial<Endpoint> | undefined
+      return { name: `${feature}.${verb}`, call, verb: routes[feature]?.[verb] as Endpoint['verb'], limits: [], ...own }
     }),
   )
 }
@@ -67,7 +70,9 @@ export type Authenticate = (
   context: Context,
   headers: Headers,
   call: Call,
-) => Promise<Context & { subject: string; leftMs?: number; memberId?: string; position?: string | null }>
+) => Promise<
+  Context & { subject: string; leftMs?: number; memberId?: string; position?: string | null; mayBeClosed?: boolean }
+>
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
 
@@ -99,6 +104,7 @@ export function createCallRouter(
 ): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(settings.db)
+  const forms = new HeldForms()
   const { maxAnswerMs = usualMaxAnswerMs } = settings
 
   async function limit(
@@ -114,7 +120,7 @@ export function createCallRouter(
     }
   }
 
-  async function answer(endpoint: Endpoint, request: Request, head: ReplyHead): Promise<Response> {
+  async function answer(endpoint: Endpoint, request: Request, head: ReplyHead, logged: LoggedCall): Promise<Response> {
     const { call, name, verb } = endpoint
     const guest = contextOf(request, settings, head)
     const nowMs = guest.now().getTime()
@@ -122,14 +128,16 @@ export function createCallRouter(
     await limit('any', commonLimits, { address }, nowMs)
     await limit(name, endpoint.limits, { address }, nowMs)
     const caller = call.access === 'guest' ? null : await authenticate(guest, request.headers, call)
+    if (caller?.memberId) logged.member = logName(settings.ports.secrets, caller.memberId)
     if (caller) {
       await limit('any', commonLimits, { member: caller.subject }, nowMs)
       await limit(name, endpoint.limits, { member: caller.subject }, nowMs)
     }
-    if (caller?.memberId && call.whileClosed === 'shut') await assertPlayOpen(guest.db, caller.memberId, guest.now())
+    if (caller?.memberId && caller.mayBeClosed && call.whileClosed === 'shut')
+      await assertPlayOpen(guest.db, caller.memberId, guest.now())
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
-    const onFailure = (error: unknown) => logUnexpected({ requestId: head.requestId, call: name }, error)
+    const onFailure = (error: unknown) => logUnexpected(logged, error)
     const context = {
       ...(caller ?? guest),
       ...idempotencyKey(call, request.headers),
@@ -137,21 +145,25 @@ export function createCallRouter(
       onReplay,
       onFailure,
     }
-    const input = await readInput(request, call)
-    await limit(
-      name,
-      endpoint.limits.filter(({ by }) => typeof by !== 'string'),
-      input as Record<string, unknown>,
-      nowMs,
-    )
-    const { replica } = settings
-    let work =
-      replica && caller && readsReplica(name)
-        ? replica.read(guest.db, caller.position ?? null, (db, isReplica) => verb({ ...context, db, isReplica }, input))
-        : verb(context, input)
-    if (replica && caller?.memberId) work = recordWrites(work, caller.memberId, endpoint, input)
-    // Operators' checks of the ledger and exports may take as long as they need.
-    const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
+    const output = await forms.during(caller?.subject ?? '', async (hold) => {
+      const input = await readInput(request, call, hold)
+      await limit(
+        name,
+        endpoint.limits.filter(({ by }) => typeof by !== 'string'),
+        input as Record<string, unknown>,
+        nowMs,
+      )
+      const { replica } = settings
+      let work =
+        replica && caller && endpoint.data === 'replica'
+          ? replica.read(guest.db, caller.position ?? null, (db, isReplica) =>
+              verb({ ...context, db, isReplica }, input),
+            )
+          : verb(context, input)
+      if (replica && caller?.memberId) work = recordWrites(work, caller.memberId, endpoint, input)
+      // Operators' checks of the ledger and exports may take as long as they need.
+      return call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work)
+    })
     const reply = success(call, call.output.parse(output), head)
     for (const [name, value] of Object.entries(settings.headers ?? {})) reply.headers.set(name, value)
     // How long the session lasts if it is not used again. With `X-Session-Passive` a browser can ask for this without
@@ -168,13 +180,13 @@ export function createCallRouter(
   async function recordWrites(
     work: Promise<unknown>,
     memberId: string,
-    { name, call }: Endpoint,
+    { data }: Endpoint,
     input: unknown,
   ): Promise<unknown> {
-    let needsLatest = mayWrite(name, call)
+    let needsLatest = data === 'writes'
     try {
       const output = await work
-      needsLatest ||= reportsChange(name, input, output)
+      if (typeof data === 'object') needsLatest = data.writesIf(input, output)
       return output
     } finally {
       if (needsLatest) await recordWrite(settings.db, memberId).catch(() => undefined)
@@ -183,21 +195,32 @@ export function createCallRouter(
 
   async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
     const head = headOf(request, settings)
+    const logged: LoggedCall = { requestId: head.requestId, call: endpoint.name }
     const startedMs = performance.now()
-    const reply = await answerOrFault(endpoint, request, head)
+    const attributes = { 'http.request.method': request.method, 'http.route': endpoint.call.path }
+    const reply = await inSpan(endpoint.name, { ...attributes, 'request.id': head.requestId }, async (span) => {
+      const answered = await answerOrFault(endpoint, request, head, logged)
+      span.setAttribute('http.response.status_code', answered.status)
+      if (answered.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      return answered
+    })
     // The browser computes deadlines by this clock, which a sandbox may have moved.
     reply.headers.set('date', settings.now().toUTCString())
     const tookMs = performance.now() - startedMs
-    settings.onAnswer?.({ call: endpoint.name, status: reply.status, tookMs, requestId: head.requestId })
+    settings.onAnswer?.({ ...logged, status: reply.status, tookMs })
     return reply
   }
 
-  async function answerOrFault(endpoint: Endpoint, request: Request, head: ReplyHead): Promise<Response> {
+  async function answerOrFault(
+    endpoint: Endpoint,
+    request: Request,
+    head: ReplyHead,
+    logged: LoggedCall,
+  ): Promise<Response> {
     try {
-      return await answer(endpoint, request, head)
+      return await answer(endpoint, request, head, logged)
     } catch (error) {
-      if (!(error instanceof DomainError) || error.cause)
-        logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
+      if (!(error instanceof DomainError) || error.cause) logUnexpected(logged, error)
       if (error instanceof DomainError) return failure(error, head)
       const isPassing = isDatabaseUnreachable(error) || error instanceof TimeLimitExceeded
       return failure(new DomainError(isPassing ? 'service_unavailable' : 'internal'), head)

@@ -1,7 +1,9 @@
 import { isDiskFull, noteDiskFull } from '../db/disk-full'
 
+/** What a line says of a call. `member` is a pseudonym, absent for guests and operators. */
+export type LoggedCall = { requestId: string; call: string; member?: string }
 /** Data reported about an answered call; nothing personal. */
-export type AnsweredCall = { requestId: string; call: string; status: number; tookMs: number }
+export type AnsweredCall = LoggedCall & { status: number; tookMs: number }
 
 /** The stack without the error's message, because databases put the values of a row into it. */
 function frames(error: Error): string[] {
@@ -24,10 +26,11 @@ function describe(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Writes one line of JSON about an answered call: its name, status and duration. It contains nothing about the caller.
+ * Writes one line of JSON about an answered call: its name, status and duration. It names the caller only by
+ * a pseudonym.
  */
-export function logAnswer({ requestId, call, status, tookMs }: AnsweredCall): void {
-  const line = { at: new Date().toISOString(), level: 'info', requestId, call, status, ms: Math.round(tookMs) }
+export function logAnswer({ requestId, call, member, status, tookMs }: AnsweredCall): void {
+  const line = { at: new Date().toISOString(), level: 'info', requestId, call, member, status, ms: Math.round(tookMs) }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
@@ -35,7 +38,7 @@ export function logAnswer({ requestId, call, status, tookMs }: AnsweredCall): vo
  * Writes one line of JSON about an unexpected error, without personal data. A full disk is logged at most once a
  * minute.
  */
-export function logUnexpected(event: { requestId: string; call: string }, error: unknown): void {
+export function logUnexpected(event: LoggedCall, error: unknown): void {
   const failures = isDiskFull(error) ? noteDiskFull() : 0
   if (failures === null) return
   const words = failures > 0 && { message: 'The disk of the database is full: nothing can be stored.', failures }

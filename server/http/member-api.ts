@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
 import { contract } from '@/contract'
+import { memberFacts } from '@/contract/member/facts'
 import { openApiDocument } from '@/contract/openapi'
 import { optional } from '@/contract/optional'
+import { optionalFacts } from '@/contract/optional/facts'
 import { createStorageCheck, type StorageCheck } from '../db/storage-check'
 import { closedSessionError, findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
@@ -10,7 +12,6 @@ import { optionalRoutes } from '../routes/optional-routes'
 import { cachedJson } from './cached-json'
 import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
 import { bearerToken } from './caller'
-import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
 /** Orchestrators request the short path. The site passes it on unchanged. */
@@ -21,7 +22,7 @@ export type Health = {
   database: 'embedded' | 'postgres'
   sandbox: boolean
   /** The demo member for trying the product; only if the sandbox is on. */
-  demo?: { account: string; password: string }
+  demo?: { account: string; password: string; withdrawalPassword: string }
 }
 
 type MemberApiSettings = RouterSettings & {
@@ -31,12 +32,6 @@ type MemberApiSettings = RouterSettings & {
   storageProblem?: StorageCheck
 }
 
-/**
- * Calls that an open page repeats by itself. They never extend the session, even if the caller does not mark them as
- * passive.
- */
-const pollingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
-
 /** The embedded API: its 36 calls, the optional calls, its OpenAPI document, and its health and readiness. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers, call) => {
@@ -45,15 +40,15 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
       token &&
       (await findSession(context, token, {
         idleMs: settings.sessionIdleMs,
-        isPassive: headers.has('x-session-passive') || pollingCalls.has(call.path),
+        isPassive: headers.has('x-session-passive') || call.isPassive === true,
       }))
     if (!token) throw new DomainError('unauthorized')
     if (!session) throw await closedSessionError(context, token, settings.sessionIdleMs)
     return { ...context, ...session, subject: session.memberId }
   }
   const endpoints = [
-    ...endpointsOf(contract, memberRoutes, callLimits),
-    ...endpointsOf(optional, optionalRoutes, callLimits),
+    ...endpointsOf(contract, memberRoutes, memberFacts),
+    ...endpointsOf(optional, optionalRoutes, optionalFacts),
   ]
   const app = createCallRouter(endpoints, settings, authenticate)
   app.get('/api/v1/openapi.json', cachedJson(openApiDocument))

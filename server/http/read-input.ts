@@ -6,17 +6,20 @@ import type * as z from 'zod/mini'
 import { bodyOf, type Call } from '@/contract/define'
 import { fieldCodes, type FieldCode } from '@/contract/errors'
 import { DomainError } from '../domain/domain-error'
-import { bodyLimit, formLimits, maxJsonValues } from './limits'
+import { bodyLimit, formLimits, maxJsonBytes, maxJsonValues } from './limits'
 
 const mediaType = { json: 'application/json', form: 'multipart/form-data' } as const
 
-/** Yields the chunks of a body. Throws `body_too_large` once they exceed `limit` bytes. */
-async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+type Hold = (bytes: number) => void
+
+/** Yields the chunks of a body. Throws `body_too_large` once they exceed `limit` bytes, and what `hold` throws. */
+async function* chunksOf(request: Request, limit: number, hold?: Hold): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('body_too_large')
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw new DomainError('body_too_large')
+    hold?.(chunk.byteLength)
     yield chunk
   }
 }
@@ -76,8 +79,11 @@ function createFormParser(contentType: string): busboy.Busboy {
   }
 }
 
+/** How long a form whose last byte has arrived may take to be parsed, ms. */
+const maxParseMs = 2_000
+
 /** Reads a form part by part, and stops at the first part that exceeds a limit. */
-async function parseForm(request: Request, contentType: string): Promise<Record<string, unknown>> {
+async function parseForm(request: Request, contentType: string, hold?: Hold): Promise<Record<string, unknown>> {
   const parser = createFormParser(contentType)
   const values: [string, unknown][] = []
   const files: Promise<void>[] = []
@@ -86,6 +92,8 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
     failure ??= error
     parser.destroy(error)
   }
+  // The parser reports a malformed part without ending, and would end the process with the second one.
+  parser.on('error', () => refuse(new DomainError('malformed_body')))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => refuse(new DomainError('body_too_large')))
   parser.on('field', (name, value, { valueTruncated }) => {
@@ -103,12 +111,14 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
   const finished = once(parser, 'close')
   finished.catch(() => undefined)
   try {
-    for await (const chunk of chunksOf(request, bodyLimit.form)) {
+    for await (const chunk of chunksOf(request, bodyLimit.form, hold)) {
       if (!parser.write(chunk) && !parser.destroyed) await Promise.race([once(parser, 'drain'), finished])
       if (parser.destroyed) break
     }
     parser.end()
-    await finished
+    // A part after the last boundary would never end.
+    const late = setTimeout(() => refuse(new DomainError('malformed_body')), maxParseMs)
+    await finished.finally(() => clearTimeout(late))
     await Promise.all(files)
   } catch (error) {
     parser.destroy()
@@ -119,7 +129,11 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
 }
 
 /** Reads the input without checking it. Throws `unsupported_media_type`, `body_too_large` or `malformed_body`. */
-async function readRaw(request: Request, { body, access }: Pick<Call, 'body' | 'access'>): Promise<unknown> {
+async function readRaw(
+  request: Request,
+  { body, access }: Pick<Call, 'body' | 'access'>,
+  hold?: Hold,
+): Promise<unknown> {
   if (body === 'query') {
     return Object.fromEntries(
       [...new URL(request.url).searchParams].map(([key, value]) => [key, safeValue(key, value)]),
@@ -127,8 +141,11 @@ async function readRaw(request: Request, { body, access }: Pick<Call, 'body' | '
   }
   const contentType = request.headers.get('content-type') ?? ''
   const isExpected = contentType.split(';')[0]?.trim().toLowerCase() === mediaType[body]
-  if (body === 'form' && isExpected) return parseForm(request, contentType)
-  const bytes = await readBytes(request, bodyLimit[body])
+  if (body === 'form' && isExpected) return parseForm(request, contentType, hold)
+  const bytes = await readBytes(
+    request,
+    access === 'operator' ? bodyLimit[body] : Math.min(bodyLimit[body], maxJsonBytes),
+  )
   if (bytes.byteLength === 0 && contentType === '') return {}
   if (!isExpected) throw new DomainError('unsupported_media_type')
   return bytes.byteLength === 0 ? {} : parseJson(bytes, access === 'operator' ? Infinity : maxJsonValues)
@@ -152,10 +169,15 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): { field: string; code
 
 /**
  * Reads a call's input from the place that the contract names (query or body), and checks it against its schema. Throws
- * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`.
+ * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`, and what `hold` throws,
+ * which gets the size of each piece of a form.
  */
-export async function readInput(request: Request, call: Pick<Call, 'body' | 'input' | 'access'>): Promise<unknown> {
-  const raw = await readRaw(request, { body: bodyOf(call, request), access: call.access })
+export async function readInput(
+  request: Request,
+  call: Pick<Call, 'body' | 'input' | 'access'>,
+  hold?: Hold,
+): Promise<unknown> {
+  const raw = await readRaw(request, { body: bodyOf(call, request), access: call.access }, hold)
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new DomainError('invalid_input', {}, fieldErrors(parsed.error.issues))

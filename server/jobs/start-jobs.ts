@@ -4,6 +4,7 @@ import type { SystemContext } from '@/server/domain/context'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import type { JobDesk } from '@/server/domain/operator/operator-context'
 import { deleteOwnerlessPhotos } from '@/server/domain/bank/save-photos'
+import { applyChosenPromotions } from '@/server/domain/wallet/top-up/apply-chosen-promotions'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { endPlay } from '@/server/domain/protection/end-play'
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
   // Transfers to every venue wait until this run ends, so its runs are shorter.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireTopUps },
+  { name: 'apply-promotions', everyMs: 15 * second, run: applyChosenPromotions },
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
   { name: 'end-play', everyMs: 15 * second, run: endPlay },
   { name: 'ask-register', everyMs: 60 * second, run: queryRegisterAgain },

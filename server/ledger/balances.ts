@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
@@ -32,28 +32,47 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
 }
 
 /**
- * Locks the accounts' balances until the transaction ends, each member's main wallet first, which prevents deadlocks.
- * Returns the balances in minor units; the operator's accounts have none.
+ * A query that locks the accounts' balances until the transaction ends, each member's main wallet first, which prevents
+ * deadlocks. It returns those that exist, with the balance in minor units; the operator's accounts have none. If
+ * `condition` does not hold, it locks and returns nothing.
  */
-async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
+export function lockingBalances(accounts: readonly LedgerAccount[], condition = sql`true`): SQL {
+  const ids = sql`id in ${[...new Set(accounts.map(accountId))]} and ${condition}`
   // This lock is weaker than `for update`, so inserting an entry that refers to the row need not wait.
-  const { rows } = (await tx.execute(sql`select id, balance_minor from ledger_accounts
-    where id in ${[...new Set(ids)]} and balance_minor is not null
-    order by ${lockOrder} for no key update`)) as unknown as { rows: { id: string; balance_minor: string }[] }
-  return new Map(rows.map((row) => [row.id, BigInt(row.balance_minor)]))
+  return sql`select id, balance_minor from (select id, balance_minor from ledger_accounts
+      where ${ids} and balance_minor is not null order by ${lockOrder} for no key update) as locked
+    union all select id, null from ledger_accounts where ${ids} and balance_minor is null`
 }
 
-/** Does the same as `lockBalances` for accounts that may not exist yet: it creates these. */
+/** A row of `lockingBalances`. */
+export type FoundAccount = { id: string; balance_minor: string | number | null }
+
+const toBalances = (rows: readonly FoundAccount[]) =>
+  new Map(rows.flatMap((row) => (row.balance_minor === null ? [] : [[row.id, BigInt(row.balance_minor)]])))
+
+/** Creates the accounts that `lockingBalances` did not find, and returns all balances, locked. */
+export async function createUnseen(
+  tx: Database,
+  accounts: readonly LedgerAccount[],
+  found: readonly FoundAccount[],
+): Promise<Map<string, bigint>> {
+  const seen = new Set(found.map(({ id }) => id))
+  const unseen = accounts.filter((account) => !seen.has(accountId(account)))
+  if (unseen.length > 0) await ensureAccounts(tx, unseen)
+  return unseen.some(hasBalance) ? toBalances(await findLocking(tx, accounts)) : toBalances(found)
+}
+
+async function findLocking(tx: Database, accounts: readonly LedgerAccount[]): Promise<FoundAccount[]> {
+  const { rows } = (await tx.execute(lockingBalances(accounts))) as unknown as { rows: FoundAccount[] }
+  return rows
+}
+
+/** Runs `lockingBalances` for accounts that may not exist yet: it creates these. Returns the balances. */
 export async function lockOrCreateBalances(
   tx: Database,
   accounts: readonly LedgerAccount[],
 ): Promise<Map<string, bigint>> {
-  const ids = accounts.map(accountId)
-  const balances = await lockBalances(tx, ids)
-  const unseen = accounts.filter((account) => !balances.has(accountId(account)))
-  if (unseen.length === 0) return balances
-  await ensureAccounts(tx, unseen)
-  return unseen.some(hasBalance) ? lockBalances(tx, ids) : balances
+  return createUnseen(tx, accounts, await findLocking(tx, accounts))
 }
 
 /**

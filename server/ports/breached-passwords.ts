@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import listed from './common-passwords.json'
+import listed from '@/contract/member/common-passwords.json'
 
 /** Well-known passwords: from leaks, or among the first that attackers guess. Never throws. */
 export type BreachedPasswords = { isKnown: (password: string) => Promise<boolean> }

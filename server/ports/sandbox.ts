@@ -12,8 +12,15 @@ export type SandboxContext = {
   deliver?: (url: string, body: string, headers: Record<string, string>) => Promise<number>
 }
 
-/** A payment as the vendor reports it, in 1/100 point. */
-export type SandboxPayment = { orderNumber: string; transactionNumber: string; amountMinor: bigint; paid: boolean }
+/** A payment as the vendor reports it, in 1/100 point or 1/100 of `currency`. */
+export type SandboxPayment = {
+  orderNumber: string
+  transactionNumber: string
+  amountMinor: bigint
+  currency?: string | null
+  paid: boolean
+  paidAt?: Date
+}
 
 /** A member's past visit to a venue: one round every three minutes from `startedAt`. */
 export type SandboxVisit = {

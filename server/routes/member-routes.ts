@@ -3,8 +3,8 @@ import { changeLoginPassword } from '../domain/account/change-login-password'
 import { changeWithdrawalPassword } from '../domain/account/change-withdrawal-password'
 import { detail as accountDetail } from '../domain/account/detail'
 import { promote } from '../domain/account/promote'
-import { login } from '../domain/auth/login'
-import { register } from '../domain/auth/register'
+import { login } from '../domain/security/login'
+import { register } from '../domain/security/register'
 import { sendMobile } from '../domain/auth/send-sms-code'
 import { answeredOnce } from '../domain/bank/bind-bank-account'
 import { create as createBank } from '../domain/bank/create'
@@ -20,7 +20,6 @@ import { launch } from '../domain/games/launch'
 import { list as listGames } from '../domain/games/list'
 import { detail as messageDetail } from '../domain/mail/detail'
 import { read, readAll, unreadCount } from '../domain/mail/inbox'
-import { matchedBinding, matchedRegistration, matchedSignIn } from '../domain/protection/matched'
 import { betDetail } from '../domain/records/bet-detail'
 import { betSummary } from '../domain/records/bet-summary'
 import { deposits } from '../domain/records/deposits'
@@ -42,7 +41,7 @@ import type { Routes } from './routes'
 
 /** The verb of each of the 36 calls. */
 export const memberRoutes: Routes<Contract> = {
-  auth: { login: matchedSignIn(login), register: matchedRegistration(register), sendMobile },
+  auth: { login, register, sendMobile },
   account: {
     detail: accountDetail,
     changeLoginPassword: proved('password', changeLoginPassword, { checkFirst: hasLoginPassword }),
@@ -55,11 +54,11 @@ export const memberRoutes: Routes<Contract> = {
   bank: {
     create: answeredOnce(
       'bank.create',
-      proved('payout', matchedBinding(createBank), { isNeeded: isPayoutAccount, checkFirst: hasPayoutPassword }),
+      proved('payout', createBank, { isNeeded: isPayoutAccount, checkFirst: hasPayoutPassword }),
     ),
     list: listBank,
     stores,
-    createVirtual: proved('payout', matchedBinding(createVirtual)),
+    createVirtual: proved('payout', createVirtual),
   },
   wallet: {
     requestWithdrawal: requestProvedWithdrawal,

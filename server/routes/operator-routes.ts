@@ -1,6 +1,7 @@
 import type { Operator } from '@/contract/operator'
 import { confirmAdjustment, listAdjustments, proposeAdjustment, refuseAdjustment } from '../domain/operator/adjustments'
 import { grantApplication, listApplications, refuseApplication } from '../domain/operator/applications'
+import { listChannels, putChannel } from '../domain/operator/channels'
 import { approveIdentity, recordVideoCall, returnIdentity } from '../domain/operator/decide-identity'
 import { advanceClock, readClock, outbox } from '../domain/operator/sandbox'
 import { listTopUps, settleTopUp } from '../domain/operator/top-ups'
@@ -11,7 +12,7 @@ import { liability, verify } from '../domain/operator/ledger-reports'
 import { listAudit } from '../domain/operator/list-audit'
 import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/manage-keys'
 import { enrolKeyFactor } from '../domain/operator/key-factor'
-import { listWithdrawals, approve, pay, refuse } from '../domain/operator/review-withdrawals'
+import { approve, delay, listWithdrawals, pay, refuse } from '../domain/operator/review-withdrawals'
 import { listFalseBirthdays, listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { memberSecurityEvents, memberSessions, signMemberOut, unlockMember } from '../domain/operator/member-security'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
@@ -36,6 +37,7 @@ import { resetPassword, resetSalePassword } from '../domain/operator/reset-passw
 import { listRules, changeRule } from '../domain/operator/rules'
 import { sendToMember, sendToAll } from '../domain/operator/send-messages'
 import { statement } from '../domain/operator/statement'
+import { timeline } from '../domain/operator/timeline'
 import { changeMemberMobile } from '../domain/operator/change-member-mobile'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
 import { listTitles, putTitles } from '../domain/operator/titles'
@@ -66,7 +68,7 @@ export const operatorRoutes: Routes<Operator> = {
     breaches: listBreaches,
   },
   complaints: { list: listComplaints, answer: answerComplaint },
-  withdrawals: { list: listWithdrawals, approve, refuse, pay },
+  withdrawals: { list: listWithdrawals, approve, refuse, delay, pay },
   adjustments: {
     list: listAdjustments,
     propose: proposeAdjustment,
@@ -75,11 +77,13 @@ export const operatorRoutes: Routes<Operator> = {
   },
   deposits: { list: listTopUps, open: openTopUp, settle: settleTopUp },
   suspense: { list: listSuspense, credit: creditSuspense, return: returnSuspense },
+  channels: { list: listChannels, put: putChannel },
   transfers: { list: listTransfers, settle: settleTransfer },
   ledger: { verify, liability, reconcile: reconcileVenue },
   members: {
     list: listMembers,
     statement,
+    timeline,
     suspend: suspendMember,
     restore: restoreMember,
     resetPassword,

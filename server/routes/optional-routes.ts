@@ -1,6 +1,7 @@
 import type { OptionalCalls } from '@/contract/optional'
 import { answeredOnce, resubmitBinding } from '../domain/bank/bind-bank-account'
 import { branches } from '../domain/bank/branches'
+import { bindUploaded, listUploads, uploadPhoto } from '../domain/bank/uploaded-photos'
 import { removeStore } from '../domain/bank/remove-convenience-store'
 import { highlights } from '../domain/games/highlights'
 import { titles } from '../domain/games/list'
@@ -41,7 +42,6 @@ import { close, requestLift } from '../domain/protection/close'
 import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
 import { complain, listComplaints } from '../domain/protection/complaints'
 import { marketing } from '../domain/protection/consents'
-import { matchedBinding, matchedSignIn } from '../domain/protection/matched'
 import { myPromotions } from '../domain/protection/my-promotions'
 import { overview } from '../domain/protection/overview'
 import { answerCheck, consent, session } from '../domain/protection/session'
@@ -55,9 +55,14 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     branches,
     resubmitBinding: answeredOnce(
       'corrections.resubmitBinding',
-      proved('payout', matchedBinding(resubmitBinding), { checkFirst: hasPayoutPassword }),
+      proved('payout', resubmitBinding, { checkFirst: hasPayoutPassword }),
     ),
     removeStore,
+  },
+  photos: {
+    upload: uploadPhoto,
+    list: listUploads,
+    bind: answeredOnce('photos.bind', proved('payout', bindUploaded, { checkFirst: hasPayoutPassword })),
   },
   highlights: { list: highlights, titles },
   favourites: { list, add, remove, recent },
@@ -67,7 +72,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     endDevice,
     endOthers,
     activity,
-    signIn: matchedSignIn(signIn),
+    signIn,
     factors,
     enrolTotp: proved('factor', enrolTotp),
     confirmTotp,
@@ -88,9 +93,9 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     rename: renamePasskey,
     remove: proved('factor', removePasskey),
     startSignIn,
-    signIn: matchedSignIn(signInByPasskey),
+    signIn: signInByPasskey,
     startFactor,
-    finishSignIn: matchedSignIn(finishSignIn),
+    finishSignIn,
     continueRecovery: continueByPasskey,
     startProof,
     prove: proveByPasskey,

@@ -20,6 +20,7 @@ export const seedPromotions: Row[] = [
   {
     type: 'new',
     picture: 'welcome',
+    topUp: { minimum: '1000.00', points: '188.00', turnover: '940.00', first_only: true },
     title: { tw: '新會員首儲禮', vi: 'Quà nạp lần đầu', en: 'First top-up bonus', th: 'ของขวัญเติมครั้งแรก' },
     summary: {
       tw: '首次儲值滿 1,000 點，加贈 188 點。',

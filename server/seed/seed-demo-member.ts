@@ -1,6 +1,6 @@
 import type { Database } from '../db/client'
 import { bankAccounts, consents, members } from '../db/schema'
-import { createReferralCode } from '../domain/auth/register'
+import { createReferralCode } from '../domain/security/register'
 import { hashPassword } from '../domain/auth/password'
 import type { SystemContext } from '../domain/context'
 import { termsVersion } from '../domain/rules'

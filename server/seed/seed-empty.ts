@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/client'
-import { promotions, messages, members, announcements, venues } from '@/server/db/schema'
+import { promotions, messages, members, announcements, topUpChannels, venues } from '@/server/db/schema'
+import { insertChannels } from './top-up-channels'
 import { insertVenues } from './venues'
 import type { SystemContext } from '../domain/context'
 import { seedPromotions } from './promotions'
@@ -28,7 +29,7 @@ export async function seedContent(db: Database, at: Date): Promise<void> {
 }
 
 /**
- * Fills an empty database, so that a newcomer finds games, promotions and a demo member. Each of the three parts is one
+ * Fills an empty database, so that a newcomer finds games, promotions and a demo member. Each of the four parts is one
  * transaction, so that a start that is killed leaves no part unfinished.
  */
 export async function seedEmpty(system: SystemContext, { sandbox, context }: SeedSandbox): Promise<void> {
@@ -38,6 +39,7 @@ export async function seedEmpty(system: SystemContext, { sandbox, context }: See
   if ((await db.select({ id: promotions.id }).from(promotions).limit(1)).length === 0) {
     await inOne((tx) => seedContent(tx, now()))
   }
+  if ((await db.$count(topUpChannels)) === 0) await inOne((tx) => insertChannels(tx, now()))
   if ((await db.select({ id: members.id }).from(members).limit(1)).length === 0) {
     // The sandbox's own tables are in the same database. They are written in the same transaction.
     await inOne((tx) => {

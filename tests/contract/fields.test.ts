@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { optional } from '@/contract/optional'
 import { loginInput, registerInput } from '@/contract/member/auth'
+import { userDetail } from '@/contract/member/account'
 import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/member/bank'
 
 it.each([
@@ -72,4 +74,31 @@ describe('typed letters and digits', () => {
     const { error } = bankBindingInput.shape.account_number.safeParse(typed)
     expect(error?.issues[0]?.message).toBe(code)
   })
+})
+
+describe('a member’s detail in a reply', () => {
+  const read = (credit: unknown) => userDetail.safeParse({ account: 'demo', credit })
+  it.each([
+    ['1628.2', '1628.2'],
+    [1628.2, '1628.20'],
+    [0, '0.00'],
+    [9_999_999_999_999, '9999999999999.00'],
+  ])('needs account and credit alone, with the credit %s', (sent, credit) => {
+    expect(read(sent)).toEqual({ success: true, data: { account: 'demo', credit } })
+  })
+
+  it.each([-1, 1.005, 1e13, 1e21, NaN, Infinity, '-1', '1.005', null, undefined])(
+    'is refused with the credit %s',
+    (credit) => expect(read(credit).success).toBe(false),
+  )
+})
+
+it('a new passkey’s attestation has no room for a chain of certificates', () => {
+  const codes = (length: number) => {
+    const response = { clientDataJSON: 'a', attestationObject: 'a'.repeat(length) }
+    const credential = { id: 'a', rawId: 'a', type: 'public-key', response }
+    const { error } = optional.passkeys.register.input.safeParse({ credential })
+    return error?.issues.filter(({ path }) => path.includes('attestationObject')).map(({ message }) => message) ?? []
+  }
+  expect([codes(3_000), codes(3_001)]).toEqual([[], ['too_long']])
 })

@@ -1,3 +1,4 @@
+// Tests contract/index.ts
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { calls } from '@/contract'

@@ -1,3 +1,4 @@
+// Tests front/static-files.ts, front/compress-build.ts
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,18 +59,21 @@ describe('static files, served by the front server,', () => {
     expect([piece.status, piece.text]).toEqual([status, text])
   })
 
-  it.each([
-    '/_next/static/../BUILD_ID',
-    '/_next/static/%2e%2e/prerender-manifest.json',
-    '/.env',
-    '/pictures/',
-    '/pictures',
-    '/_next/static/none.js',
-    '/pictures/..%2fhero.avif',
-  ])('are not found if the path leaves their folder: %s', async (path) => {
-    expect((await ask(path)).text).not.toMatch(/routes|picture"/)
-    expect(front.seen.map(({ url }) => url)).toEqual([path.endsWith('/') ? path : '/missing'])
-  })
+  it.each(['/_next/static/../BUILD_ID', '/_next/static/%2e%2e/prerender-manifest.json', '/pictures/..%2fhero.avif'])(
+    'are refused if the path is not resolved: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(400)
+      expect(front.seen).toEqual([])
+    },
+  )
+
+  it.each(['/.env', '/pictures/', '/pictures', '/_next/static/none.js'])(
+    'are not found if the path leaves their folder: %s',
+    async (path) => {
+      expect((await ask(path)).text).not.toMatch(/routes|picture"/)
+      expect(front.seen.map(({ url }) => url)).toEqual([path.endsWith('/') ? path : '/missing'])
+    },
+  )
 
   it('answer 404 after a build removed them, and the running site continues', async () => {
     const file = join(root, '.next/static/chunks/b2.js')

@@ -51,6 +51,27 @@ describe('the cache of rendered pages', () => {
     expect(await tagOf(later)).toBe('second')
   })
 
+  it('renders only some of many pages again in a second, and the others within ten more', async () => {
+    const rendered: string[] = []
+    const render = async ({ path }: PageKey) => {
+      rendered.push(path ?? '')
+      return page(path ?? '')
+    }
+    pages = new PageCache({ render, fallback: async () => page('as built') }, { rendersInTurn: 3, heldMs: 5_000 })
+    const all = Array.from({ length: 5 }, (_, place) => `/${place}`)
+    const askForAll = () => Promise.all(all.map((path) => tagOf(pages.get({ path, locale: 'vi' }))))
+    for (const [laterMs, count] of [
+      [0, 5],
+      [1_500, 3],
+      [5_000, 5],
+    ] as const) {
+      rendered.length = 0
+      vi.advanceTimersByTime(laterMs)
+      expect(await askForAll()).toEqual(all)
+      expect(rendered).toHaveLength(count)
+    }
+  })
+
   it('sends the one 404 page of the language for every address that has no page', async () => {
     const rendered: PageKey[] = []
     const render = async (key: PageKey) => {

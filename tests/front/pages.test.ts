@@ -1,3 +1,4 @@
+// Tests front/server.ts, front/page-cache.ts, front/render-page.ts, front/page-key.ts
 import type { IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBuildRoutes } from '@/front/build-routes'
@@ -73,6 +74,18 @@ describe('a page served by the front server', () => {
     ])
   })
 
+  it('sends lobbies without games to a browser whose play is closed, and no other page', async () => {
+    const cookies = ['lang=tw; play=closed', 'play=closed; lang=tw', '__Host-lang=tw; __Host-play=closed']
+    for (const cookie of cookies) await ask('/egame?lang=tw', { cookie })
+    await ask('/promote', { cookie: cookies[0] ?? '' })
+    await ask('/egame', { cookie: 'lang=tw; display=closed; play=closedly' })
+    await ask('/closed')
+    expect(front.seen.map(({ url }) => url)).toEqual(['/closed', '/promote', '/egame', '/missing'])
+    expect((await ask('/egame?lang=tw', { cookie: 'play=closed' })).headers.vary).toContain('Cookie')
+    await ask('/egame', { cookie: 'lang=tw; play=closed', rsc: '1' })
+    expect(front.seen.at(-1)?.url).toBe('/egame')
+  })
+
   it('shows a promotion by its path, and the 404 page for an unknown path', async () => {
     expect((await ask('/promote/7?x=1')).status).toBe(200)
     expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
@@ -89,6 +102,26 @@ describe('a page served by the front server', () => {
     const answers = await Promise.all(paths.flatMap((path) => [ask(path), ask(path, { rsc: '1' })]))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
     expect(new Set(front.seen.map(({ url }) => url))).toEqual(new Set(['/missing']))
+  })
+
+  it('renders a promotion once a second as HTML, and once for each way the router fetches its data', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const trees = ['none', '%5B%5D', '['.repeat(9_000), 'x'.repeat(9_000)]
+    const answers = await Promise.all(
+      trees.flatMap((tree) => [
+        ask('/promote/7'),
+        ask('/promote/7', { rsc: '1', 'next-router-state-tree': tree, connection: 'close' }),
+      ]),
+    )
+    const ahead = ['1', '2', '3', 'x', '4'].map((value) => ({ 'next-router-prefetch': value }))
+    for (const headers of [...ahead, { 'next-router-segment-prefetch': '/x' }])
+      answers.push(await ask('/promote/7', { rsc: '1', ...headers }))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers[1]?.headers.connection).toBe('close')
+    const rendered = front.seen.map(({ headers }) => `${headers.rsc} ${headers['next-router-prefetch']}`)
+    expect(rendered.toSorted()).toEqual(['1 1', '1 undefined', 'undefined undefined'])
+    await ask('/about', { rsc: '1', 'next-router-state-tree': mark })
+    expect(JSON.stringify(front.seen)).not.toContain(mark)
   })
 
   it('asks for the promotions once at a time, and knows them while the API fails', async () => {
@@ -134,14 +167,16 @@ describe('a page served by the front server', () => {
   })
 
   it('is the same 404 page for all unknown paths, rendered once in each language', async () => {
+    // A page is rendered again after a second, which a busy machine may need for the requests.
+    vi.useFakeTimers({ toFake: ['performance'] })
     const paths = Array.from({ length: 40 }, (_, number) => `/wp-${number}.php?${number}`)
     const answers = await Promise.all(
       paths.flatMap((path) => [ask(path), ask(path, { cookie: 'lang=th' }, 'HEAD'), ask(path, { rsc: '1' })]),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(front.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([
-      ['/missing', 'lang=tw'],
-      ['/missing', 'lang=th'],
+    expect(front.seen.map(({ url, headers }) => `${url} ${headers.cookie}`).toSorted()).toEqual([
+      '/missing lang=th',
+      '/missing lang=tw',
     ])
     const { headers, text } = await ask('/nowhere', {}, 'HEAD')
     expect([text, headers.etag?.length, headers['content-security-policy']]).toEqual([
@@ -149,6 +184,14 @@ describe('a page served by the front server', () => {
       29,
       expect.stringContaining('sha256-'),
     ])
+  })
+
+  it('answers paths below a route handler only if the handler has them', () => {
+    const routes = readBuildRoutes(root)
+    for (const path of ['/manifest/tw.webmanifest', '/sandbox/venue/1', '/api/v1/web/post'])
+      expect(routes.isHandler(path), path).toBe(true)
+    for (const path of ['/manifest/tw.json', '/manifest/tw.webmanifest/x', '/manifest', '/tw/about'])
+      expect(routes.isHandler(path), path).toBe(false)
   })
 
   it('is looked up in a time that grows only with the length of the address', () => {

@@ -1,3 +1,4 @@
+// Tests lib/points/format.ts, lib/points/turnover.ts, lib/points/venue-points.ts, lib/forms/amount-text.ts
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

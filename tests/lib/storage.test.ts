@@ -1,3 +1,4 @@
+// Tests lib/storage/browser.ts, lib/storage/language.ts, lib/hooks/use-money-call.ts, lib/storage/local.ts, lib/storage/session.ts
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { saveReferral, readReferral } from '@/lib/storage/browser'
 import { readLocale, readSavedLocale, saveLocale } from '@/lib/storage/language'

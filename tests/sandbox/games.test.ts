@@ -1,3 +1,4 @@
+// Tests sandbox/app.ts
 import { describe, expect, it } from 'vitest'
 import { seedVenues } from '@/server/seed/venues'
 import { importBets } from '@/server/domain/games/import-bets'

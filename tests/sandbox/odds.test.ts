@@ -1,3 +1,4 @@
+// Tests sandbox/venue/fairness.ts, sandbox/games/slots.ts, sandbox/games/digit-games.ts, sandbox/games/game.ts, sandbox/games/fixtures.ts
 import { describe, expect, it } from 'vitest'
 import { rollOf } from '@/sandbox/venue/fairness'
 import { draw, fishing, table, tiles } from '@/sandbox/games/digit-games'

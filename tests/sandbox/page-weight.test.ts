@@ -1,3 +1,4 @@
+// Tests sandbox/app.ts
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'

@@ -1,3 +1,4 @@
+// Tests sandbox/app.ts
 import { expect, it } from 'vitest'
 import { launch } from '@/server/domain/games/launch'
 import { setReminder } from '@/server/domain/protection/set-limit'

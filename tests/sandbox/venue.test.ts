@@ -1,3 +1,4 @@
+// Tests sandbox/app.ts, sandbox/venue/fairness.ts
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests server/main.ts
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Tests lib/time/wait-for-changes.ts, stores/refresh-changed.ts
 import { HttpResponse, delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'

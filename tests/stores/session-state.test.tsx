@@ -1,3 +1,4 @@
+// Tests stores/session.ts
 import { act, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'

@@ -139,15 +139,15 @@ describe('runStartup', () => {
     })
 
     it('delays a screen’s call by 15 s at most', async () => {
-      reachStartUp('user/detail')
+      reachStartUp(1)
       const gone: string[] = []
-      for (const path of [contract.wallet.venueBalance.path, contract.content.posts.path])
-        void startUpTurn(path).then(() => gone.push(path))
+      for (const name of ['wallet.venueBalance', 'content.posts'] as const)
+        void startUpTurn(callOf(name)).then(() => gone.push(name))
       await vi.advanceTimersByTimeAsync(14_999)
       expect(gone).toEqual([])
       await vi.advanceTimersByTimeAsync(60_000)
-      expect(gone).toEqual([contract.wallet.venueBalance.path])
-      reachStartUp('end')
+      expect(gone).toEqual(['wallet.venueBalance'])
+      reachStartUp(Infinity)
       await vi.advanceTimersByTimeAsync(0)
       expect(gone).toHaveLength(2)
     })

@@ -12,7 +12,7 @@ import { createOperatorApi } from '@/server/http/operator-api'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { openMovableClock } from '@/server/domain/operator/sandbox'
 import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
-import { ticketPurpose } from '@/server/domain/auth/proof'
+import { ticketPurpose, type ProofSubject } from '@/server/domain/auth/proof'
 import { issueTicket } from '@/server/domain/auth/tickets'
 import { findMember } from '@/server/domain/find-member'
 import type { ProofPurpose } from '@/contract/optional/security-factors'
@@ -176,7 +176,9 @@ export async function createTestApi(
       const { memberId, sessionId } = session
       const member = await findMember({ ...context, memberId, sessionId })
       const { purpose } = answer.body['params'] as { purpose: ProofPurpose }
-      const proof = await issueTicket(context, { member, purpose: ticketPurpose(purpose), sessionId, lifeMs: 60_000 })
+      const withdrawal = purpose === 'withdrawal' ? (input as ProofSubject['withdrawal']) : undefined
+      const named = ticketPurpose({ ...context, memberId }, { purpose, withdrawal })
+      const proof = await issueTicket(context, { member, purpose: named, sessionId, lifeMs: 60_000 })
       return ask(app, call, input, { ...options, headers: { ...options.headers, 'x-proof': proof } })
     },
     /** Opens another session of a member. */

@@ -42,7 +42,7 @@ export async function openBackendUnderTest() {
       ...{ url, account: demoAccount.account, password: demoAccount.password, write: false },
       ...{ mobile: `+8869${String(20_000_000 + members)}`, withdrawalPassword: demoAccount.withdrawalPassword },
       codeFrom: `node -e 'fetch("${url}/outbox?mobile="+encodeURIComponent(process.argv[1])).then(async(r)=>console.log(await r.text()))'`,
-      ...{ timeoutMs: 5_000, slowMs: 5_000 },
+      ...{ timeoutMs: 5_000, slowMs: 5_000, nowMs: () => api.clock.now().getTime() },
       ...given,
     }
   }

@@ -56,6 +56,7 @@ export async function startBuiltProduct() {
     db,
     context,
     now,
+    port,
     output: site.output,
     /** Makes the database unreachable for the product. */
     cutDatabase: proxy.cut,

@@ -9,7 +9,7 @@ import { readBuildRoutes } from '@/front/build-routes'
 import { compressBuild } from '@/front/compress-build'
 import { finishPage } from '@/front/finished-page'
 import { PageCache, readEachSecond } from '@/front/page-cache'
-import { readBuiltPage, readPromotionIds, renderPage } from '@/front/render-page'
+import { readBuiltPage, readPromotionIds, renderKeptPart, renderPage } from '@/front/render-page'
 import { createGuardedServer } from '@/front/request-guard'
 import { createFront } from '@/front/server'
 import { staticFiles } from '@/front/static-files'
@@ -20,16 +20,21 @@ export const script = `export const lantern = '${'light '.repeat(2_000)}'\n`
 /** The output of Next's build for a small site. */
 export const build: Record<string, string> = {
   '.next/prerender-manifest.json': JSON.stringify({
-    routes: Object.fromEntries(
-      ['', '/about', '/promote', '/design', '/missing'].map((path) => [
-        `/tw${path}`,
-        { initialRevalidateSeconds: path === '/about' ? false : 60 },
-      ]),
-    ),
+    routes: {
+      '/manifest/tw.webmanifest': {},
+      ...Object.fromEntries(
+        ['', '/about', '/promote', '/egame', '/design', '/missing', '/closed'].map((path) => [
+          `/tw${path}`,
+          { initialRevalidateSeconds: path === '/about' ? false : 60 },
+        ]),
+      ),
+    },
+    dynamicRoutes: { '/manifest/[file]': { fallback: false } },
   }),
   '.next/app-path-routes-manifest.json': JSON.stringify({
     '/api/v1/[...path]/route': '/api/v1/[...path]',
     '/sandbox/[...path]/route': '/sandbox/[...path]',
+    '/manifest/[file]/route': '/manifest/[file]',
     '/[locale]/about/page': '/[locale]/about',
     '/[locale]/(default)/promote/[id]/page': '/[locale]/promote/[id]',
   }),
@@ -85,7 +90,7 @@ export async function startFront(root: string, isDesignServed = false) {
   }
   const pages = new PageCache({
     render: async (key, last) => {
-      const rendered = await renderPage(next, key)
+      const rendered = await (key.part ? renderKeptPart(next, key) : renderPage(next, key))
       return rendered && finishPage(rendered, settings, last)
     },
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),

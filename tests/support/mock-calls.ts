@@ -5,8 +5,8 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '../../contract/erro
 type Resolver = (request: Request) => Response | Promise<Response>
 
 /** Mocks a call with a function of the request. */
-export const mockCall = (call: Call, resolve: Resolver): HttpHandler =>
-  http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) => resolve(request))
+export const mockCall = (call: Call, resolve: Resolver, options = {}): HttpHandler =>
+  http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) => resolve(request), options)
 
 /** The input of a request, from the query or the body as the contract defines. */
 export async function inputOf(call: Call, request: Request): Promise<unknown> {
@@ -26,11 +26,32 @@ export function mock<C extends Call>(call: C, reply: (input: Parsed<C>, request:
   })
 }
 
-/** Mocks a failure with an error of the catalogue. */
-export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<ErrorBody> = {}): HttpHandler {
+function failure(errorCode: ErrorCode, details: Partial<ErrorBody> = {}): Response {
   const body: ErrorBody = { status: false, errorCode, errorMessage: '', msg: '', ...details }
-  return mockCall(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
+  return HttpResponse.json(body, { status: errorStatus[errorCode] })
 }
+
+async function noAnswer(): Promise<Response> {
+  await delay('infinite')
+  return HttpResponse.json(null)
+}
+
+/** Mocks a failure with an error of the catalogue. */
+export const mockFailure = (call: Call, errorCode: ErrorCode, details: Partial<ErrorBody> = {}): HttpHandler =>
+  mockCall(call, () => failure(errorCode, details))
+
+/** No answer within the client's limit, a lost connection, or an error of the catalogue. */
+export type Trouble = 'timeout' | 'network' | ErrorCode
+
+/** Makes the next answers to a call fail, one after another. Then the call is answered as before. */
+export const mockTroubles = (call: Call, troubles: readonly Trouble[]): HttpHandler[] =>
+  troubles.map((trouble) => {
+    const answer = () => {
+      if (trouble === 'timeout') return noAnswer()
+      return trouble === 'network' ? HttpResponse.error() : failure(trouble)
+    }
+    return mockCall(call, answer, { once: true })
+  })
 
 /** Mocks a list that does not know any cursor. Without a cursor it returns `items` as one page. */
 export const mockUnknownCursor = (call: Call, items: readonly unknown[]): HttpHandler =>
@@ -50,11 +71,7 @@ export const mockRaw = (call: Call, body: object | null, status = 200): HttpHand
 export const mockUnreachable = (call: Call): HttpHandler => mockCall(call, () => HttpResponse.error())
 
 /** Mocks a call that never responds. */
-export const mockPending = (call: Call): HttpHandler =>
-  mockCall(call, async () => {
-    await delay('infinite')
-    return HttpResponse.json(null)
-  })
+export const mockPending = (call: Call): HttpHandler => mockCall(call, noAnswer)
 
 /** Mocks the file with the site's settings for the browser. */
 export const mockConfig = (timeoutMs = 10_000): HttpHandler =>

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@/contract/member/account'
+import type { UserDetail, WithdrawalTerms } from '@/contract/member/account'
 import type { BankList } from '@/contract/member/bank'
 import type { Venue } from '@/contract/member/games'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
@@ -29,7 +29,7 @@ export const member = (differs: Partial<UserDetail> = {}): UserDetail => ({
   ...differs,
 })
 
-export const terms = (differs: Partial<UserDetail['withdrawal_terms']> = {}): UserDetail['withdrawal_terms'] => ({
+export const terms = (differs: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   minimum: '100.00',
   maximum: '100000.00',
   daily_cap: '300000.00',

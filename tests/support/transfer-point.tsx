@@ -60,4 +60,4 @@ export const show = async () => {
   renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('25.00')
 }
-export const amount = () => screen.getByLabelText('轉入遊戲館的點數')
+export const amount = () => screen.getByLabelText('帶多少點進場')

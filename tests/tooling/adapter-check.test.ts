@@ -1,3 +1,4 @@
+// Tests scripts/setup/adapter-check.ts
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +48,23 @@ it('the adapter check refuses wrong types, and names the command that checks onl
     /types of lib\/api\/adapter\.ts.*\n.*tsc -p \.cache\/adapter-types\.json/,
   )
 })
+
+it.each(['example-backend', 'rest-backend'])(
+  'the adapter check accepts the shipped %s, whose adapter uses Node’s modules',
+  async (example) => {
+    for (const folder of ['tests/support/example-backend', 'tests/support/rest-backend'])
+      cpSync(folder, join(root, folder), { recursive: true })
+    writeFileSync(
+      join(root, 'lib/api/adapter.ts'),
+      `import { adapter as example } from '@/tests/support/${example}/adapter'
+import type { Adapter } from './backend/define-adapter'
+export const adapter: Adapter | null = process.env.BACKEND_KEY === '' ? null : example
+`,
+    )
+    await prepareAdapter(root)
+    expect(isRecordedAsCorrect()).toBe(true)
+  },
+)
 
 it('the adapter check refuses a misspelt optional field and names its call', async () => {
   adapterWith(`${notice}, publishedAt: ['at', epochSeconds]`)

@@ -1,3 +1,4 @@
+// Tests deploy, server/jobs/start-jobs.ts, server/http/metrics.ts
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { jobNames } from '@/server/jobs/start-jobs'

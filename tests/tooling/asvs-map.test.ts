@@ -1,3 +1,4 @@
+// Tests docs/asvs.md
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// Tests bench/crowd.mjs
 import { describe, expect, it } from 'vitest'
 import { answeredBy } from '@/bench/crowd/answered-by.mjs'
 import { createCounters } from '@/bench/crowd/counters.mjs'

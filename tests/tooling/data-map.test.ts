@@ -1,3 +1,4 @@
+// Tests docs/data.md
 import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'

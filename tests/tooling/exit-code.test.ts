@@ -1,3 +1,4 @@
+// Tests tests/support/postgres.ts
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 

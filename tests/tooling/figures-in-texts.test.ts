@@ -1,3 +1,4 @@
+// Tests locales, contract/brand.ts, server/domain/rules.ts
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { maximumSuspensionDays, maxPhotoBytes, minimumAge } from '@/contract/constants'
@@ -27,10 +28,8 @@ const figures: Record<string, readonly number[]> = {
   'errors.top_up_paused': [playProtection.refusedTopUps, playProtection.refusedWindowMs / minute],
   'auth.register.adult': [minimumAge],
   'bank.form.birthday_hint': [minimumAge],
-  'bank.photo.handwritten.hint': [megabytes],
-  'bank.photo.id_back.hint': [megabytes],
-  'bank.photo.id_front.hint': [megabytes],
-  'bank.photo.passbook.hint': [megabytes],
+  'bank.photo.advice.image_too_large': [megabytes],
+  'bank.photo.types': [megabytes],
   'content.about.sections.fairness.text': [withdrawal.firstAfterMs / hour, points(withdrawal.usdtFeeMinor)],
   'help.verify.articles.documents.text': [megabytes],
   'help.withdraw.articles.blocked.text': [withdrawal.firstAfterMs / hour],

@@ -1,3 +1,4 @@
+// Tests lint/glossary-problems.ts, server/domain/mail/messages-account.ts, server/domain/mail/messages-money.ts, server/domain/mail/messages-passkeys.ts, server/domain/mail/messages-promotion.ts, server/domain/mail/messages-protection.ts, server/domain/mail/messages.ts
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +12,12 @@ import {
   paymentCreditedMessage,
   paymentReturnedMessage,
   topUpOpenedMessage,
-  withdrawalRefusedMessage,
 } from '@/server/domain/mail/messages-money'
+import {
+  withdrawalApprovedMessage,
+  withdrawalPaidMessage,
+  withdrawalRefusedMessage,
+} from '@/server/domain/mail/messages-withdrawal'
 import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
 import {
   factorResetMessage,
@@ -109,13 +114,17 @@ describe('a wording that the glossary forbids', () => {
 
 describe('texts outside the message files', () => {
   const money = { amountMinor: 100n, orderNumber: 'A1', reason: '–' }
-  const promotion = { promotion: { tw: 'A', vi: 'A', en: 'A', th: 'A' }, reason: '–' }
+  const words = { tw: 'A', vi: 'A', en: 'A', th: 'A' }
+  const promotion = { promotion: words, reason: '–' }
+  const payout = { amountMinor: 100n, feeMinor: 0n, orderNumber: 'W1', arrives: words, account: words }
   const sent = [
     welcomeMessage('amy'),
     certifiedMessage(),
     returnedMessage('–'),
     unboundMessage('TRC20', 'T1'),
     withdrawalRefusedMessage(money),
+    withdrawalApprovedMessage(payout, new Date()),
+    withdrawalPaidMessage(payout),
     adjustedMessage(money, 'credit'),
     paymentCreditedMessage(money),
     paymentReturnedMessage(money),

@@ -1,3 +1,4 @@
+// Tests lint/architecture.mjs
 import { describe, expect, it } from 'vitest'
 import { lint } from '../support/linted'
 

@@ -1,3 +1,4 @@
+// Tests lib/site/constants.ts, docs/specification.md
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,9 +20,9 @@ const points = 100n
 type Row = { limit: string; is: unknown; holds: unknown; proof: readonly [file: string, title: string] }
 
 const layout = 'tests/components/layout'
-const withdrawals = 'tests/server/wallet/withdrawal.test.ts'
-const binds = 'tests/server/bank/bind.test.ts'
-const registers = 'tests/server/auth/register.test.ts'
+const withdrawals = 'tests/server/domain/wallet/withdrawal.test.ts'
+const binds = 'tests/server/domain/bank/bind.test.ts'
+const registers = 'tests/server/domain/security/register.test.ts'
 const onTheMembersSide: readonly Row[] = [
   {
     limit: 'reload guard 60 s',
@@ -33,7 +34,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'logout reload 500 ms',
     is: 500,
     holds: site.logoutReloadMs,
-    proof: [`${layout}/logout.test.tsx`, 'reloads after 500 ms'],
+    proof: [`${layout}/header/logout-button.test.tsx`, 'reloads after 500 ms'],
   },
   {
     limit: 'ticker 16 ms per pixel',
@@ -99,7 +100,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'a photo of 10 MB',
     is: 10_485_760,
     holds: maxPhotoBytes,
-    proof: ['tests/components/bank/photo-and-age.test.ts', 'for a photo of %i bytes returns %s'],
+    proof: ['tests/lib/photos/photos.test.ts', 'of a photo of %i bytes and %i × %i px finds the first fault'],
   },
 ]
 
@@ -108,7 +109,7 @@ const onTheServer: readonly Row[] = [
     limit: 'minimum age 18',
     is: 18,
     holds: minimumAge,
-    proof: ['tests/components/bank/photo-and-age.test.ts', 'the date 18 years earlier in Taipei'],
+    proof: ['tests/contract/latest-birthday.test.ts', 'the date 18 years earlier in Taipei'],
   },
   {
     limit: 'first withdrawal 24 h after the first top-up',
@@ -144,7 +145,7 @@ const onTheServer: readonly Row[] = [
     limit: 'five stores',
     is: 5,
     holds: binding.storesRequired,
-    proof: ['tests/server/wallet/top-up.test.ts', 'only with five stores bound'],
+    proof: ['tests/server/domain/wallet/top-up.test.ts', 'only with five stores bound'],
   },
   {
     limit: 'up to 5 accounts',
@@ -168,7 +169,7 @@ const onTheServer: readonly Row[] = [
     limit: 'restrictions of 7 days at most',
     is: 7,
     holds: maximumSuspensionDays,
-    proof: ['tests/server/operator/members.test.ts', 'for at most seven days'],
+    proof: ['tests/server/domain/operator/members.test.ts', 'for at most seven days'],
   },
   {
     limit: 'SMS code of 10 minutes',

@@ -1,3 +1,4 @@
+// Tests lint/architecture.mjs, lint/plugin.mjs
 import { describe, expect, it } from 'vitest'
 import { lint } from '../support/linted'
 
@@ -14,6 +15,8 @@ const jsx = (inside: string) => `export const Part = ({ word }: { word: string }
 const planted: [rule: string, path: string, wrong: string, right: string][] = [
   ['project/import-zones', 'contract/planted.ts', imports('@/lib/points/format'), imports('zod/mini')],
   ['project/import-zones', 'contract/planted.ts', imports('axios'), imports('./fields')],
+  ['project/import-zones', 'contract/planted.ts', imports('./member/facts'), imports('./member/wallet')],
+  ['project/import-zones', 'lib/planted.ts', imports('@/contract/optional/facts'), imports('@/contract/optional/live')],
   ['project/import-zones', 'lib/planted.ts', imports('@/stores/session'), imports('@/contract/locales')],
   [
     'project/import-zones',
@@ -42,7 +45,12 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     imports('@/components/auth/login-form'),
   ],
   ['project/import-zones', 'app/[locale]/planted/page.tsx', imports('@/server'), imports('@/lib/points/format')],
-  ['project/import-zones', 'server/routes/planted.ts', imports('../ledger/transfer'), imports('../domain/auth/login')],
+  [
+    'project/import-zones',
+    'server/routes/planted.ts',
+    imports('../ledger/transfer'),
+    imports('../domain/security/login'),
+  ],
   ['project/import-zones', 'server/ledger/planted.ts', imports('../domain/rules'), imports('../db/client')],
   ['project/import-zones', 'server/domain/auth/planted.ts', imports('hono'), imports('drizzle-orm')],
   [

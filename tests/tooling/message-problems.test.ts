@@ -1,3 +1,4 @@
+// Tests lint/message-problems.ts, lint/unused-messages.ts
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Tests CONTRIBUTING.md
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

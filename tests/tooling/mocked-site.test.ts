@@ -1,9 +1,11 @@
+// Tests tests/support/mocked
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { mockRaw, mockUnreachable } from '@/tests/support/mock-calls'
 import { handlersOf } from '@/tests/support/mocked/handlers'
+import { mockedToken } from '@/tests/support/mocked/mock-state'
 import { startOwnBackend } from '@/tests/support/mocked/own-backend'
 import { scenarioNames, scenarios } from '@/tests/support/mocked/scenarios'
 import { answerMocked } from '@/tests/support/mocked/serve'
@@ -31,7 +33,12 @@ async function enter(path: string): Promise<string> {
 async function callApi<T>(call: { path: string }, cookie: string, input: object = {}): Promise<T> {
   const answer = await fetch(origin + call.path, {
     method: 'POST',
-    headers: { cookie, authorization: 'Bearer t', 'content-type': 'application/json', 'idempotency-key': 'one' },
+    headers: {
+      cookie,
+      authorization: `Bearer ${mockedToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'one',
+    },
     body: JSON.stringify(input),
   })
   return (await answer.json()) as T

@@ -1,3 +1,4 @@
+// Tests scripts/test/reports.ts
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { mutationScore } from '@/scripts/test/reports'

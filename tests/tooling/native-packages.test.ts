@@ -1,3 +1,4 @@
+// Tests scripts/bootstrap/native-packages.mjs
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Tests scripts/test/page-weights.ts
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Tests locales
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/contract/locales'
 import { wordsOf } from '@/tests/components/forms/words'

@@ -1,3 +1,4 @@
+// Tests server/db
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns, is } from 'drizzle-orm'

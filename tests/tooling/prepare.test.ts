@@ -1,3 +1,4 @@
+// Tests scripts/setup/build-state.ts, scripts/setup/browser.ts, scripts/setup/system-packages.ts
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// Tests scripts/setup/build-state.ts
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runProgram } from '@/scripts/bootstrap/terminal.mjs'
 import { phaseOfBuild } from '@/scripts/setup/build-state'

@@ -1,3 +1,4 @@
+// Tests lint/architecture.mjs
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// Tests server/env.ts
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

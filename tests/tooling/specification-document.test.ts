@@ -1,3 +1,4 @@
+// Tests docs/specification.md
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// Tests docs/specification.md
 import { describe, expect, it } from 'vitest'
 import { languageOf, rowOf, specificationTable, type Proof } from '@/tests/support/specification-table'
 

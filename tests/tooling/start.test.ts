@@ -1,3 +1,4 @@
+// Tests scripts/commands/start.ts
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

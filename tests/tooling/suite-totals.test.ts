@@ -1,3 +1,4 @@
+// Tests scripts/test/reports.ts
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

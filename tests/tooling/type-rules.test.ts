@@ -1,3 +1,4 @@
+// Tests oxlint.config.mjs
 import { describe, expect, it } from 'vitest'
 import { lint } from '../support/linted'
 

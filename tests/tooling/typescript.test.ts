@@ -1,3 +1,4 @@
+// Tests scripts/bootstrap/typescript.mjs
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import nodeModule from 'node:module'

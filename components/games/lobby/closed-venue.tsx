@@ -9,6 +9,7 @@ import { RowHead } from '@/components/ui/row-head'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { toMinor } from '@/contract/amount'
+import { mainWallet } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
 import { siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
@@ -22,14 +23,12 @@ import { usePolling } from '@/lib/hooks/use-polling'
 import { readToken } from '@/lib/storage/session'
 import { useGamesStore } from '@/stores/resources'
 import { useLocalResource } from '@/stores/use-resource'
-import { CompactTitle } from '../titles/compact-title'
+import { useGameCards, type GameCard } from '../own/use-game-cards'
+import { GameRow } from '../titles/game-row'
+import { GameTile } from '../titles/game-tile'
 import { titleGrid, TitleGridSkeleton, useColumnCount } from '../titles/title-shapes'
-import { TitleTile } from '../titles/title-tile'
 import { TransferReceiptLine } from '../play/transfer-receipt-line'
-import { useOpenGame } from '../play/use-open-game'
-import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
-import { useVenueTransfer } from '../play/use-venue-transfer'
+import { useVenueTransfer } from '../play/use-transfer-point'
 
 type ClosedVenueProps = {
   venue: Venue
@@ -79,12 +78,14 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
   const tag = useLocale()
   const showError = useErrorToast()
   const reopening = useReopening(venue.maintenance_until)
-  const { move, isSending, receipt } = useVenueTransfer(venue.game_code, onMoved)
+  const { send, isSending, last } = useVenueTransfer(venue.game_code, onMoved)
   const points = balance !== null && toMinor(balance) > 0n ? balance : null
   // The pressed button disappears with the last points.
   const section = useKeptFocus(points)
   const bringOut = (amount: string) =>
-    move('out', amount).catch((error: unknown) => showError(error, { id: 'bring-out' }))
+    send({ source: venue.game_code, target: mainWallet, amount }).catch((error: unknown) =>
+      showError(error, { id: 'bring-out' }),
+    )
   return (
     <section ref={section} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">
@@ -104,7 +105,7 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
           </MoneyButton>
         )}
       </div>
-      {receipt && <TransferReceiptLine receipt={receipt} />}
+      <TransferReceiptLine transfer={last} />
     </section>
   )
 }
@@ -129,11 +130,11 @@ function useReopening(until: string | null | undefined): { day: string; time: st
 function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly GameTitle[] }) {
   const t = useTranslations('games.lobby')
   const nav = useTranslations('layout.nav')
-  const venues = useVenues(null)
-  const open = titles.flatMap((title) => {
-    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-    return venue && venue.game_code !== venueCode && !venue.maintenance && !title.maintenance ? [{ title, venue }] : []
-  })
+  const { ofTitle } = useGameCards(null)
+  const open = titles
+    .filter(({ game_code }) => game_code !== venueCode)
+    .map(ofTitle)
+    .filter(({ isClosed, onChoose }) => onChoose && !isClosed)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="open-titles">
@@ -144,21 +145,14 @@ function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly
 }
 
 /** Apart from its section, so that its columns are counted when it appears. */
-function OpenGrid({ open }: { open: readonly { title: GameTitle; venue: Venue }[] }) {
+function OpenGrid({ open }: { open: readonly GameCard[] }) {
   const grid = useRef<HTMLUListElement>(null)
   const count = useColumnCount(grid)
-  const nameOf = useVenueName()
-  const openGame = useOpenGame()
   return (
     <ul ref={grid} {...titleGrid}>
-      {open.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
-        <li key={title.id}>
-          <TitleTile
-            title={title}
-            isClosed={false}
-            onChoose={() => openGame(venue, title)}
-            venueName={nameOf(venue, 'single')}
-          />
+      {open.slice(0, count < fewColumns ? count * 2 : count).map((card) => (
+        <li key={card.title.id}>
+          <GameTile {...card} />
         </li>
       ))}
     </ul>
@@ -183,7 +177,7 @@ function OwnTitles({ titles, isAll }: { titles: readonly GameTitle[]; isAll: boo
       <ul className="cols gap-3" style={columns(1, 2, 2, 4, 4)}>
         {titles.map((title) => (
           <li key={title.id}>
-            <CompactTitle title={title} venueName={undefined} isClosed />
+            <GameRow title={title} isClosed />
           </li>
         ))}
       </ul>

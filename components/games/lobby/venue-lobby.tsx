@@ -16,16 +16,14 @@ import { useSessionState } from '@/stores/session'
 import { Picture } from '@/components/ui/picture/picture'
 import { RowHead } from '@/components/ui/row-head'
 import { showFocused } from '@/components/ui/show-focused'
-import { SiteLink } from '@/components/ui/site-link'
-import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleGridSkeleton } from '../titles/title-shapes'
 import { useVenues } from '../venues/use-venues'
-import { useOpenGame } from '../play/use-open-game'
+import { openGame } from '../play/open-game'
 import { pictureFocus } from '../venues/venue-picture'
-import { useVenueName } from '../venues/use-venue-name'
+import { VenueMedallion } from '../venues/venue-medallion'
 
 // Titles show only once the session is known, so their scripts need not be part of the page's first load.
 const MemberLobby = part(async () => (await import('./member-lobby')).MemberLobby)
@@ -68,7 +66,6 @@ export function VenueLobby({ venueCode, initial, title, facts, children }: Venue
 
 function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
   const state = useSessionState()
-  const openGame = useOpenGame()
   const hasTitles = useCapability('highlights')
   const waiting = (
     <div>
@@ -212,12 +209,10 @@ function LobbySignInPrompt() {
 function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
   const t = useTranslations('games.lobby.invitation')
   const nav = useTranslations('layout.nav')
-  const openGame = useOpenGame()
   const others = venues.filter(
     ({ game_type, game_code }) => game_type === gameType.egame && game_code !== venue.game_code,
   )
   if (others.length === 0) return null
-  const look = 'flex h-full w-full flex-col items-center gap-2 rounded-card text-center hover:text-points'
   return (
     <section aria-labelledby="lobby-others">
       <RowHead
@@ -231,38 +226,12 @@ function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly Venue[]
         style={{ gridAutoColumns: 'minmax(6.5rem, 1fr)' }}
         className="-mx-4 grid scroll-px-4 [scrollbar-width:none] grid-flow-col gap-2 overflow-x-auto px-4 py-1.5"
       >
-        {others.map((other) => {
-          const href = lobbyPathOf(other.game_code)
-          const content = <Medallion venue={other} />
-          return (
-            <li key={other.id}>
-              {href ? (
-                <SiteLink href={href} className={look}>
-                  {content}
-                </SiteLink>
-              ) : (
-                <button type="button" aria-haspopup="dialog" onClick={() => openGame(other)} className={look}>
-                  {content}
-                </button>
-              )}
-            </li>
-          )
-        })}
+        {others.map((other) => (
+          <li key={other.id}>
+            <VenueMedallion venue={other} href={lobbyPathOf(other.game_code)} />
+          </li>
+        ))}
       </ul>
     </section>
-  )
-}
-
-function Medallion({ venue }: { venue: Venue }) {
-  const t = useTranslations('games')
-  const name = useVenueName()(venue, 'single')
-  return (
-    <>
-      <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
-        <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
-      </span>
-      <span className="line-clamp-2 text-small font-bold">{name}</span>
-      {venue.maintenance && <span className="text-label text-warning">{t('maintenance')}</span>}
-    </>
   )
 }

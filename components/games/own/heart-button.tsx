@@ -27,16 +27,14 @@ export function HeartButton({ game, className }: { game: OwnGame; className?: st
       aria-label={label}
       title={label}
       onClick={() => void toggle()}
-      className={clsx('group/heart grid size-11 place-items-center rounded-full', className)}
+      className={clsx(
+        // The padding stays clear, so that the disc is smaller than a thumb.
+        'grid size-11 place-items-center rounded-full bg-ground/75 bg-clip-content p-1.75 hover:bg-ground',
+        isKept ? 'text-error' : 'text-ink',
+        className,
+      )}
     >
-      <span
-        className={clsx(
-          'grid size-7.5 place-items-center rounded-full border border-transparent bg-ground/75 transition group-hover/heart:bg-ground',
-          isKept ? 'text-error' : 'text-ink',
-        )}
-      >
-        <Heart aria-hidden className={clsx('size-4', isKept && 'fill-current')} />
-      </span>
+      <Heart aria-hidden className={clsx('size-4', isKept && 'fill-current')} />
     </button>
   )
 }

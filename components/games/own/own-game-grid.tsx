@@ -4,19 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
-import { gameType } from '@/contract/constants'
 import type { OwnGame } from '@/contract/optional/favourites'
 import type { Venue } from '@/contract/member/games'
-import { categories } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useListError } from '@/stores/use-own-games'
-import { titleOf } from './own-game'
+import { useGameCards } from './use-game-cards'
 import { panelSpan, TitleGridSkeleton, titleGrid, useColumnCount } from '../titles/title-shapes'
-import { TitleTile } from '../titles/title-tile'
-import { useOpenGame } from '../play/use-open-game'
-import { useVenues } from '../venues/use-venues'
-import { VenueTile } from '../venues/venue-tile'
+import { GameTile } from '../titles/game-tile'
 
 const OwnSpots = part(async () => (await import('./own-spots')).OwnSpots)
 const MoreTitles = part(async () => (await import('./own-suggestions')).MoreTitles)
@@ -73,8 +68,7 @@ type GameListProps = Pick<OwnGameGridProps, 'initial'> & {
 }
 
 function GameList({ games, initial, hasPanel = false }: GameListProps) {
-  const venues = useVenues(initial)
-  const openGame = useOpenGame()
+  const { ofOwn } = useGameCards(initial)
   const hasTitles = useCapability('highlights')
   const grid = useRef<HTMLDivElement>(null)
   const count = useColumnCount(grid)
@@ -82,27 +76,11 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
   return (
     <div ref={grid} {...titleGrid}>
       <ul className="contents">
-        {games.map((game) => {
-          const venue = venues?.find(({ game_code }) => game_code === game.game_code)
-          if (game.kind === 'title')
-            return (
-              <li key={`${game.game_code}:${game.code}`}>
-                <TitleTile
-                  title={titleOf(game)}
-                  isClosed={game.maintenance || (venue?.maintenance ?? false)}
-                  onChoose={(title) => venue && openGame(venue, title)}
-                  venueName={venue?.name}
-                />
-              </li>
-            )
-          const category = categories.find((each) => gameType[each] === venue?.game_type)
-          if (!venue || !category) return null
-          return (
-            <li key={game.game_code}>
-              <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" />
-            </li>
-          )
-        })}
+        {games.map((game) => (
+          <li key={`${game.game_code}:${game.code}`}>
+            <GameTile {...ofOwn(game)} />
+          </li>
+        ))}
       </ul>
       {hasPanel && hasTitles && (
         <MoreTitles

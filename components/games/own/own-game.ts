@@ -2,6 +2,7 @@ import type { OwnGame } from '@/contract/optional/favourites'
 import type { Venue } from '@/contract/member/games'
 import type { Draw, LiveTable } from '@/contract/optional/highlights'
 import type { GameTitle } from '@/lib/games/game-title'
+import type { Spot } from '@/stores/dialogs'
 
 /** A title, as a game that can be a favourite. */
 export const ownTitle = ({ game_code, title_code: code, name, picture }: GameTitle, maintenance: boolean): OwnGame => ({
@@ -36,5 +37,12 @@ export const titleOf = ({ game_code, code, name, picture, maintenance }: OwnGame
   game_code,
   title_code: code,
   picture,
+  maintenance,
+})
+
+/** A live table or a draw, to be opened at its venue. A favourite does not know its stakes. */
+export const spotOf = ({ kind, code, name, maintenance }: Omit<OwnGame, 'picture'>): Spot => ({
+  name,
+  params: { [kind]: code },
   maintenance,
 })

@@ -1,24 +1,33 @@
 'use client'
 
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
-import { Fragment, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { Play } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { PlayButton } from '@/components/ui/button/play-button'
 import { rowClass, rowColumns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { isPositive } from '@/contract/amount'
 import type { OwnGame } from '@/contract/optional/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useIsOffline } from '@/lib/hooks/use-is-offline'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readFirstSteps, readHasKept, reserveKept } from '@/lib/storage/hints'
 import { useFavouritesStore, type Place } from '@/stores/favourites'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { useKeptGames, useListError, useRecentGames } from '@/stores/use-own-games'
-import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
 import { useVenueName } from '../venues/use-venue-name'
 import { useVenues } from '../venues/use-venues'
+import { GameRow } from '../titles/game-row'
+import { GameTile } from '../titles/game-tile'
+import { useGameCards } from './use-game-cards'
 
 const shownAtMost = 12
 /** The height of a row of tall tiles, with its padding of 0.75 rem, which its margins take back. */
@@ -31,87 +40,143 @@ const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
 
 type List = 'recent' | 'venues' | 'favourites'
 
+const lists = {
+  recent: { title: 'continue', empty: 'recent_empty_text', href: '/favourites?tab=recent' },
+  venues: { title: 'begin', empty: 'recent_empty_text', href: '/egame' },
+  favourites: { title: 'favourites', empty: 'empty_text', href: '/favourites' },
+} as const
+
 /**
  * A member's games on the home page: recently played games (venues, before the first game), then favourites. The rows'
  * height is reserved from the start.
+ *
+ * Favourites show only if the browser knew of some when home was opened, because what follows would move when they
+ * arrive. A first favourite appears here the next time, as the line below the popular titles says.
  */
 export function OwnRows() {
   const recent = useRecentGames()
+  const kept = useKeptGames()
+  const [hasKept] = useState(readHasKept)
   const nameOf = useVenueName()
   const venues = useVenues(null)?.map((venue) => ownVenue(venue, nameOf(venue, 'single')))
   const hasFailed = useListError('recent') !== null
-  const isNew = recent?.length === 0 && !hasFailed
+  const isNew = recent?.length === 0 && !hasFailed && venues && venues.length > 0
+  useEffect(() => reserveKept, [])
   return (
     <>
-      {isNew && venues && venues.length > 0 ? (
-        <OwnRow key="venues" list="venues" games={venues} href="/egame" />
+      {isNew ? (
+        <OwnRow key="venues" list="venues" games={venues} />
       ) : (
-        <OwnRow key="recent" list="recent" games={recent} href="/favourites?tab=recent" />
+        <OwnRow key="recent" list="recent" games={recent} />
       )}
-      <FavouriteRow games={useKeptGames()} />
+      {hasKept && <OwnRow list="favourites" games={kept} />}
     </>
   )
 }
 
-/**
- * The favourites as tall tiles. Shown only if the browser knew of some when home was opened, because what follows would
- * move when they arrive. A first favourite appears here the next time, as the line below the popular titles says.
- */
-function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
+/** The games of one row, which scrolls sideways, or a text that says why there are none. Favourites are tall tiles. */
+function OwnRow({ list, games }: { list: List; games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
-  const [isShown] = useState(readHasKept)
+  const nav = useTranslations('layout.nav')
+  const { ofOwn } = useGameCards(null)
+  // A retry that succeeds, or a heart, removes the pressed button.
   const section = useKeptFocus(games)
-  useEffect(() => reserveKept, [])
-  if (!isShown) return null
+  const { title, empty, href } = lists[list]
+  const isTall = list === 'favourites'
+  const isRecent = list === 'recent'
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="own-favourites" className="focus:outline-none">
-      <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
-      <GameRow
-        list="favourites"
-        games={games}
-        emptyText={t('empty_text')}
-        style={{ minHeight: tallRow }}
-        skeleton={
-          <li>
-            <Skeleton className="aspect-[3/4] w-full rounded-card" />
-          </li>
-        }
-        render={(game) => <OwnTile game={game} />}
-      />
+    <section ref={section} tabIndex={-1} aria-labelledby={`own-${list}`} className="focus:outline-none">
+      <RowHead
+        id={`own-${list}`}
+        title={t(title)}
+        count={(isTall && games?.length) || undefined}
+        all={{ href, label: nav(isRecent ? 'recent' : 'see_all'), isClear: isRecent }}
+      >
+        <ScrollArrows track={`own-${list}-row`} title={t(title)} />
+      </RowHead>
+      {games?.length === 0 ? (
+        <EmptyRow list={list} text={t(empty)} />
+      ) : (
+        <ul
+          id={`own-${list}-row`}
+          aria-busy={!games}
+          onFocus={showFocused}
+          className={clsx(rowClass, 'min-h-27.5')}
+          style={isTall ? { minHeight: tallRow } : cardColumns}
+        >
+          {games?.slice(0, shownAtMost).map((game, index) => (
+            <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
+              {isTall ? (
+                <GameTile {...ofOwn(game)} />
+              ) : (
+                <RecentGame game={game} isMain={isRecent && index === 0 && readFirstSteps() !== 'open'} />
+              )}
+            </li>
+          )) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <Skeleton className={isTall ? 'aspect-[3/4] w-full rounded-card' : 'h-24.5 rounded-card'} />
+              </li>
+            ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-type GameRowProps = {
-  list: List
-  games: readonly OwnGame[] | null
-  emptyText: string
-  /** Height, or column widths; by default those of tiles (class `own-tiles`). */
-  style?: CSSProperties | undefined
-  /** One item of the row while the games load. */
-  skeleton: ReactNode
-  render: (game: OwnGame, index: number) => ReactNode
+/** A game played before, with the points to play with. `isMain`: its sign has the main style. */
+function RecentGame({ game, isMain }: { game: OwnGame; isMain: boolean }) {
+  const t = useTranslations('games')
+  const format = useFormatter()
+  const now = useNow(60_000)
+  const isOffline = useIsOffline()
+  const card = useGameCards(null).ofOwn(game)
+  const { isClosed, venueName } = card
+  const playedAt = game.played_at && format.relativeTime(new Date(game.played_at), now)
+  const line = 'figures block min-h-5 text-small text-muted'
+  const lines = (
+    <>
+      <span className={`${line} truncate`}>
+        {isClosed ? t('maintenance') : [venueName, playedAt].filter(Boolean).join(t('own.separator'))}
+      </span>
+      <span className={line}>
+        <PointsToPlay venueCode={game.game_code} />
+      </span>
+    </>
+  )
+  const sign = (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-11 shrink-0 place-items-center rounded-full border',
+        (isOffline || isClosed) && 'opacity-50',
+        isMain && !isClosed
+          ? 'border-transparent bg-action text-on-action shadow-glow'
+          : 'border-line-strong/60 bg-raised/70',
+      )}
+    >
+      <Play className="ml-0.5 size-4 fill-current" />
+    </span>
+  )
+  return <GameRow {...card} recent={{ Button: PlayButton, lines, sign }} />
 }
 
-/** The games of one row, which scrolls sideways, or a text that says why there are none. */
-function GameRow({ list, games, emptyText, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} />
+/** The member's points with which a game starts: those at its venue, else those of the main wallet. */
+function PointsToPlay({ venueCode }: { venueCode: string }) {
+  const t = useTranslations('games')
+  const pointsText = usePointsText()
+  const isOffline = useIsOffline()
+  const wallet = useUserDetailStore((detail) => detail.data?.credit)
+  const there = useVenueBalancesStore(({ data }) => data?.find(({ venue }) => venue === venueCode)?.balance)
+  const isThere = there != null && isPositive(there)
+  const amount = isThere ? there : wallet
   return (
-    <ul
-      id={`own-${list}-row`}
-      aria-busy={!games}
-      onFocus={showFocused}
-      className={clsx(rowClass, 'min-h-27.5')}
-      style={style}
-    >
-      {games
-        ? games.slice(0, shownAtMost).map((game, index) => (
-            <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
-              {render(game, index)}
-            </li>
-          ))
-        : Array.from({ length: 4 }, (_, index) => <Fragment key={index}>{skeleton}</Fragment>)}
-    </ul>
+    amount && (
+      <>
+        {t(isThere ? 'own.at_venue' : 'transfer.here')}{' '}
+        <b className={isOffline ? undefined : 'text-points'}>{pointsText(amount)}</b>
+      </>
+    )
   )
 }
 
@@ -142,53 +207,5 @@ function EmptyRow({ list, text }: { list: List; text: string }) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-type OwnRowProps = { list: Exclude<List, 'favourites'>; games: readonly OwnGame[] | null; href: string }
-
-function OwnRow({ list, games, href }: OwnRowProps) {
-  const t = useTranslations('games.own')
-  // A retry that succeeds removes the pressed button.
-  const section = useKeptFocus(games)
-  return (
-    <section ref={section} tabIndex={-1} aria-labelledby={`own-${list}`} className="focus:outline-none">
-      <OwnHead list={list} title={t(list === 'venues' ? 'begin' : 'continue')} href={href} />
-      <GameRow
-        list={list}
-        games={games}
-        emptyText={t('recent_empty_text')}
-        style={cardColumns}
-        skeleton={
-          <li>
-            <Skeleton className="h-24.5 rounded-card" />
-          </li>
-        }
-        render={(game, index) => (
-          <OwnCard game={game} hasGlow={list === 'recent' && index === 0 && readFirstSteps() !== 'open'} />
-        )}
-      />
-    </section>
-  )
-}
-
-type OwnHeadProps = {
-  list: List
-  title: string
-  count?: number | undefined
-  href: string
-}
-
-function OwnHead({ list, title, count, href }: OwnHeadProps) {
-  const nav = useTranslations('layout.nav')
-  return (
-    <RowHead
-      id={`own-${list}`}
-      title={title}
-      count={count}
-      all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all'), isClear: list === 'recent' }}
-    >
-      <ScrollArrows track={`own-${list}-row`} title={title} />
-    </RowHead>
   )
 }

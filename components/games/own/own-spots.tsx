@@ -9,8 +9,7 @@ import { serverNow } from '@/lib/time/server-clock'
 import { DrawCard } from '../spots/draw-card'
 import { LiveTableCard } from '../spots/live-table-card'
 import { useDrawResults, useHighlights, useServerTime } from '../spots/use-highlights'
-import { drawSpot, tableSpot, useOpenSpot } from '../spots/use-open-spot'
-import { useVenues } from '../venues/use-venues'
+import { useSpotCards } from '../spots/use-spot-cards'
 
 type OwnSpotsProps = { games: readonly OwnGame[]; initial: Venue[] | null }
 
@@ -22,8 +21,7 @@ export function OwnSpots({ games, initial }: OwnSpotsProps) {
 
 function Spots({ games, initial, highlights }: OwnSpotsProps & { highlights: Highlights }) {
   const t = useTranslations('games.own')
-  const venues = useVenues(initial)
-  const openSpot = useOpenSpot(venues)
+  const { ofTable, ofDraw } = useSpotCards(initial)
   const now = useServerTime(new Date(serverNow()).toISOString())
   const of = <Spot extends { game_code: string; code: string }>(kind: OwnGame['kind'], spots: readonly Spot[]) =>
     games.flatMap(
@@ -32,7 +30,6 @@ function Spots({ games, initial, highlights }: OwnSpotsProps & { highlights: Hig
     )
   const [tables, draws] = [of('table', highlights.tables), of('draw', highlights.draws)]
   useDrawResults(draws, now)
-  const nameOf = (code: string) => venues?.find(({ game_code }) => game_code === code)?.name ?? ''
   if (tables.length + draws.length === 0) return null
   return (
     <section aria-labelledby="own-spots" className="grid gap-4">
@@ -43,11 +40,7 @@ function Spots({ games, initial, highlights }: OwnSpotsProps & { highlights: Hig
         <ul className="cols gap-4" style={columns(2, 3, 3, 5, 6)}>
           {tables.map((table) => (
             <li key={`${table.game_code} ${table.code}`}>
-              <LiveTableCard
-                table={table}
-                venueName={nameOf(table.game_code)}
-                onOpen={() => openSpot(table.game_code, tableSpot(table))}
-              />
+              <LiveTableCard {...ofTable(table)} />
             </li>
           ))}
         </ul>
@@ -56,12 +49,7 @@ function Spots({ games, initial, highlights }: OwnSpotsProps & { highlights: Hig
         <ul className="cols gap-4" style={columns(1, 2, 2, 3, 3)}>
           {draws.map((draw) => (
             <li key={`${draw.game_code} ${draw.code}`}>
-              <DrawCard
-                draw={draw}
-                venueName={nameOf(draw.game_code)}
-                now={now}
-                onOpen={() => openSpot(draw.game_code, drawSpot(draw))}
-              />
+              <DrawCard {...ofDraw(draw)} now={now} />
             </li>
           ))}
         </ul>

@@ -7,13 +7,12 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import type { OwnGame } from '@/contract/optional/favourites'
 import type { Venue } from '@/contract/member/games'
 import { api } from '@/lib/api'
+import type { GameTitle } from '@/lib/games/game-title'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useLocalResource } from '@/stores/use-resource'
-import { CompactTitle } from '../titles/compact-title'
 import { PopularTitles } from '../titles/popular-titles'
-import { useOpenGame } from '../play/use-open-game'
-import { useVenues } from '../venues/use-venues'
-import { VenueCard } from '../venues/venue-card'
+import { GameRow } from '../titles/game-row'
+import { useGameCards } from './use-game-cards'
 
 /** As many as on the home page. */
 const titlesShown = 10
@@ -68,14 +67,11 @@ type MoreTitlesProps = {
 /** Popular titles that are not favourites yet, as low cards in at least two rows. */
 export function MoreTitles({ initial, without, cell, columns }: MoreTitlesProps) {
   const t = useTranslations('games.titles')
-  const venues = useVenues(initial)
-  const openGame = useOpenGame()
+  const { ofTitle } = useGameCards(initial)
   const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
-  const found = data?.items.flatMap((title) => {
-    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-    const isKept = without.some(({ game_code, code }) => game_code === title.game_code && code === title.title_code)
-    return venue && !venue.maintenance && !title.maintenance && !isKept ? [{ title, venue }] : []
-  })
+  const isKept = (title: GameTitle) =>
+    without.some(({ game_code, code }) => game_code === title.game_code && code === title.title_code)
+  const found = data?.items.map(ofTitle).filter((card) => card.onChoose && !card.isClosed && !isKept(card.title))
   if (!found?.length) return null
   return (
     <section aria-labelledby="more-titles" style={{ gridColumn: cell }}>
@@ -83,9 +79,9 @@ export function MoreTitles({ initial, without, cell, columns }: MoreTitlesProps)
         {t('popular')}
       </h2>
       <ul className="grid gap-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-        {found.slice(0, Math.max(4, columns * 2)).map(({ title, venue }) => (
-          <li key={title.id}>
-            <CompactTitle title={title} venueName={venue.name} isClosed={false} onOpen={() => openGame(venue, title)} />
+        {found.slice(0, Math.max(4, columns * 2)).map((card) => (
+          <li key={card.title.id}>
+            <GameRow {...card} />
           </li>
         ))}
       </ul>
@@ -102,14 +98,14 @@ function Popular({ initial }: { initial: Venue[] | null }) {
 /** Instead of popular titles, for a backend that does not name them. */
 function Venues({ initial }: { initial: Venue[] | null }) {
   const t = useTranslations('games')
-  const venues = useVenues(initial)
+  const { venues, ofVenue } = useGameCards(initial)
   return (
     <section>
       <h2 className="mb-4 text-heading">{t('venues')}</h2>
       <ul className="grid gap-4 md:grid-cols-2 desktop:grid-cols-3">
         {venues?.slice(0, venuesShown).map((venue) => (
           <li key={venue.id}>
-            <VenueCard venue={venue} />
+            <GameRow {...ofVenue(venue)} />
           </li>
         ))}
       </ul>

@@ -1,16 +1,18 @@
 'use client'
 
-import { LayoutGrid, Play, ExternalLink } from 'lucide-react'
+import clsx from 'clsx'
+import { Play, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { MoneyButton, MoneyLink, OfflineNote } from '@/components/ui/button/money-button'
+import { MoneyButton, OfflineNote } from '@/components/ui/button/money-button'
+import { ErrorText } from '@/components/ui/form/error-text'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Picture } from '@/components/ui/picture/picture'
-import { SiteLink } from '@/components/ui/site-link'
-import { toDecimal } from '@/contract/amount'
+import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
+import { toDecimal, toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
@@ -22,10 +24,12 @@ import type { GameEntry } from '@/lib/games/game-entry'
 import { ApiError } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePlaySessionStore } from '@/stores/play-session'
+import { useVenueBalancesStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
 import { HeartButton } from '../own/heart-button'
-import { LaunchAmount } from './launch-amount'
-import { LaunchFacts, LaunchFactsLine, LaunchFlow } from './launch-facts'
-import { LaunchOffer } from './launch-offer'
+import { LaunchAmount, LaunchBalances } from './launch-amount'
+import { LaunchFactsLine } from './launch-facts'
+import { LaunchOptions } from './launch-options'
 import { ownTitle, ownVenue } from '../own/own-game'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { useLaunchGame } from './use-launch-game'
@@ -41,14 +45,15 @@ type TransferPointDialogProps = {
   spot?: Spot
   /** True if opened from the venue's own lobby: the dialog then shows no link to it. */
   isInLobby?: boolean
-  /** Renders a form that tops up inside the dialog. It calls `onToggle` when it is opened or folded. */
-  topUp?: (onToggle: (isOpen: boolean) => void) => ReactNode
+  /** Renders a form that tops up inside the dialog, in place of the amount or folded. */
+  topUp?: (isInPlace: boolean) => ReactNode
   onClose: (played: boolean) => void
 }
 
 /**
- * Shown before a game starts (`launch` in the drawings): both balances, the amount to bring, the saved choices, and
- * buttons to play with or without points. The game starts only on a click.
+ * Shown before a game starts (`launch` in the drawings): the game, the amount to bring with both balances, and how to
+ * play. No amount is chosen for the member, and without points play is off. With an empty wallet: points at other
+ * venues, then a top-up. The game starts only on a click.
  */
 export function TransferPointDialog({
   venue,
@@ -59,24 +64,22 @@ export function TransferPointDialog({
   onClose,
 }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
-  const ui = useTranslations('ui')
   const words = useTranslations('games')
   const errorText = useErrorText()
   const pointsText = usePointsText()
   const name = useVenueName()(venue, 'single')
-  const points = useTransferPoint(venue)
+  const { formRef, ...points } = useTransferPoint(venue)
   const { launch, isLaunching, refused, failure } = useLaunchGame()
   const closure = usePlayClosure()
-  const formId = useId()
   const isBusy = points.isSending || isLaunching
   const isVenueClosed = venue.maintenance ?? false
   const isMaintained = isVenueClosed || (title?.maintenance ?? spot?.maintenance ?? false)
   const isClosed = isMaintained || closure !== null
   const lobby = isInLobby ? null : lobbyPathOf(venue.game_code)
-  const [isOffering, setIsOffering] = useState(false)
-  const [isToppingUp, setIsToppingUp] = useState(false)
-  const wantsToMove = points.typed !== ''
-  const hasNothingToPlay = points.isVenueEmpty && !wantsToMove && !isClosed
+  const wantsToMove = points.amount !== ''
+  const isEmpty = points.isWalletEmpty && points.isVenueEmpty && !isClosed
+  // Without an amount, the member plays with the points that the venue holds.
+  const canPlay = wantsToMove || points.canMoveBack
   const picture = title ? titlePicture(title) : venuePicture(venue)
 
   const play = async (before?: () => Promise<boolean>) => {
@@ -90,20 +93,20 @@ export function TransferPointDialog({
     // history.
     if (place === 'tab') onClose(true)
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Check before opening a tab: an invalid form needs none.
-    if (wantsToMove && !points.check()) return
-    if (hasNothingToPlay) return setIsOffering(true)
-    void play(wantsToMove ? points.moveIn : undefined)
+    if (!canPlay) return
+    // Check before opening a tab: an invalid form needs none. A valid one must open it within the click.
+    if (!wantsToMove || points.isValid || (await points.check())) await play(wantsToMove ? points.moveIn : undefined)
   }
   return (
     <Dialog
       hasHandle
-      widthPx={816}
+      isTitleFocused
+      widthPx={560}
       lead={
-        <span className="shrink-0 desktop:hidden large:hidden">
-          <Picture name={picture} sizes="66px" alt="" className={`${title ? 'h-22' : 'h-16.5'} w-16.5 rounded-field`} />
+        <span className="shrink-0 large:hidden">
+          <Picture name={picture} sizes="72px" alt="" className={clsx('w-18 rounded-field', title ? 'h-24' : 'h-18')} />
         </span>
       }
       title={title?.name ?? spot?.name ?? name}
@@ -113,42 +116,9 @@ export function TransferPointDialog({
           <HeartButton game={title ? ownTitle(title, isMaintained) : ownVenue(venue, name)} className="shrink-0" />
         )
       }
-      aside={
-        <LaunchFacts
-          picture={picture}
-          venueName={name}
-          title={title}
-          stakes={spot?.stakes}
-          isTall={title !== undefined}
-        />
-      }
-      closeLabel={ui('close')}
       onClose={() => onClose(false)}
-      footer={
-        <div className="grid w-full gap-1 desktop:flex desktop:gap-2 desktop:px-2">
-          <MoneyButton type="submit" form={formId} className="grow" isBusy={isBusy} disabled={isClosed}>
-            <Play aria-hidden className="size-4 fill-current" />
-            {wantsToMove
-              ? points.minor === null
-                ? t('move_and_play')
-                : t('bring_and_play', { amount: withoutCents(pointsText(toDecimal(points.minor))) })
-              : t('play')}
-          </MoneyButton>
-          {wantsToMove && (
-            <MoneyButton
-              kind="plain"
-              className="text-muted"
-              isDone={isBusy}
-              disabled={isClosed}
-              onClick={() => void play()}
-            >
-              {t('play_without')}
-            </MoneyButton>
-          )}
-        </div>
-      }
     >
-      <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-3">
+      <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
         <OfflineNote />
         {isMaintained && (
           <p className="flex flex-wrap items-center gap-2 text-small">
@@ -157,55 +127,63 @@ export function TransferPointDialog({
           </p>
         )}
         {(closure ?? failure) && <Refused error={closure ?? failure} text={errorText(closure ?? failure)} />}
-        <LaunchFlow wallet={points.wallet} there={points.there} venueName={name} />
-        {hasNothingToPlay && isOffering && (
-          <LaunchOffer
-            venueName={name}
-            credit={points.credit}
-            isBusy={isBusy}
-            onMoveAll={() => void play(points.moveAllIn)}
-            onPlay={() => void play()}
-          />
+        {isEmpty ? (
+          <>
+            <LaunchBalances points={points} />
+            <PointsElsewhere
+              venueCode={venue.game_code}
+              venueName={name}
+              isBusy={isBusy}
+              onMove={(from, amount) => void points.moveFrom(from, amount)}
+            />
+            <ErrorText>{points.errorText}</ErrorText>
+            {topUp?.(true)}
+          </>
+        ) : (
+          <LaunchAmount points={points} />
         )}
-        {hasNothingToPlay && !isOffering && (
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small">
-            {t(points.isWalletEmpty ? 'nothing_anywhere' : 'nothing_there')}
-            {points.isWalletEmpty && <TopUpLink />}
-          </p>
-        )}
-        <LaunchAmount
-          points={points}
-          isBusy={isBusy}
-          isVenueClosed={isVenueClosed}
-          isPlayClosed={closure !== null}
-          hasChoices={!isToppingUp || closure !== null}
-        />
-        {points.isShort && (
-          <div>
-            <TopUpLink />
-          </div>
-        )}
-        {points.receipt && <TransferReceiptLine receipt={points.receipt} />}
+        <div className="flex flex-wrap gap-x-2">
+          {!isEmpty && (
+            <MoneyButton
+              type="submit"
+              kind={canPlay ? 'action' : 'quiet'}
+              size="large"
+              className="grow px-3!"
+              isBusy={isBusy}
+              disabled={isClosed || !canPlay}
+            >
+              <Play aria-hidden className="size-4" />
+              {wantsToMove
+                ? points.minor === null
+                  ? t('move_and_play')
+                  : t('bring_and_play', { amount: withoutCents(pointsText(toDecimal(points.minor))) })
+                : t(canPlay || isClosed ? 'play' : 'choose')}
+            </MoneyButton>
+          )}
+          {(wantsToMove || !canPlay) && (
+            <MoneyButton
+              kind="plain"
+              size="large"
+              className={clsx('px-3! text-muted', isEmpty && 'grow')}
+              isDone={isBusy}
+              disabled={isClosed}
+              onClick={() => void play()}
+            >
+              {t('play_without')}
+            </MoneyButton>
+          )}
+        </div>
+        <TransferReceiptLine transfer={points.last} />
         {refused && <PopupBlockedNotice entry={refused} />}
-        {closure === null && topUp?.(setIsToppingUp)}
-        {lobby && (
-          // The change of page closes the dialog.
-          <SiteLink href={lobby} className={buttonClass({ kind: 'plain', wide: true })}>
-            <LayoutGrid aria-hidden className="size-4" />
-            {words('lobby.see_titles')}
-          </SiteLink>
+        {!isEmpty && (
+          <LaunchOptions
+            {...{ points, title, isBusy, lobby }}
+            isClosed={isVenueClosed || closure !== null}
+            topUp={closure === null && topUp?.(false)}
+          />
         )}
       </form>
     </Dialog>
-  )
-}
-
-function TopUpLink() {
-  const t = useTranslations('games.transfer')
-  return (
-    <MoneyLink href="/store" className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
-      {t('top_up')}
-    </MoneyLink>
   )
 }
 
@@ -254,4 +232,39 @@ function usePlayClosure(): ApiError | null {
   const { ends_at } = closure
   const kind = closure.imposed ? 'imposed' : closure.kind
   return new ApiError('play_closed', '', null, { params: { kind, until: ends_at ? moment(ends_at) : '' } })
+}
+
+type PointsElsewhereProps = {
+  venueCode: string
+  venueName: string
+  isBusy: boolean
+  onMove: (from: string, amount: string) => void
+}
+
+/** The venue that holds the most points, to be moved to this one; nothing if no other venue holds any. */
+function PointsElsewhere({ venueCode, venueName, isBusy, onMove }: PointsElsewhereProps) {
+  const t = useTranslations('games.transfer')
+  const points = usePointsText()
+  const balances = useResource(useVenueBalancesStore).data ?? []
+  const [most] = balances
+    .flatMap(({ venue, name, balance, maintenance }) =>
+      balance !== null && venue !== venueCode && !maintenance && toMinor(balance) > 0n
+        ? [{ venue, name, balance }]
+        : [],
+    )
+    .toSorted((one, other) => (toMinor(one.balance) < toMinor(other.balance) ? 1 : -1))
+  if (!most) return null
+  const { venue, name, balance } = most
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-field border border-line bg-ground/40 py-2 pr-2 pl-4">
+      <VenueEmblem code={venue} name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{t('elsewhere', { venue: name, points: points(balance) })}</p>
+        <p className="text-small text-muted">{t('elsewhere_text', { venue: venueName })}</p>
+      </div>
+      <MoneyButton kind="plain" className="text-points" isBusy={isBusy} onClick={() => onMove(venue, balance)}>
+        {t('move_here')}
+      </MoneyButton>
+    </div>
+  )
 }

@@ -1,89 +1,59 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { amountMinorOrNull, isPositive, toDecimal, toMinor } from '@/contract/amount'
+import { mainWallet } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
-import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { withoutCents } from '@/lib/forms/amount-text'
+import { useTransferForm } from '@/lib/forms/use-transfer-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useUserDetailStore } from '@/stores/resources'
 import { readBringAlong, saveBringAlong, type BringAlong } from '@/lib/storage/bring-along'
-import { useVenueTransfer } from './use-venue-transfer'
+import { useUserDetailStore } from '@/stores/resources'
+import { useTransfer, type TransferInput } from '@/stores/use-transfer'
 import { useVenueBalance } from './use-venue-balance'
 
-const hasPoints = (amount: string | null): amount is string => amount !== null && toMinor(amount) > 0n
+const hasPoints = (amount: string | null): amount is string => amount !== null && isPositive(amount)
+
+/** The transfers between the main wallet and one venue. `last` may be one of an earlier visit. */
+export function useVenueTransfer(venueCode: string, onMoved: () => unknown = () => {}) {
+  const isShown = ({ source, target }: TransferInput) =>
+    [mainWallet, venueCode].every((code) => code === source || code === target)
+  return useTransfer({ isShown, onMoved })
+}
 
 /**
  * State and actions of the transfer-point dialog: both balances, the typed amount and its error, transfers in and out.
  */
-export function useTransferPoint(venue: Venue) {
-  const t = useTranslations('validation')
-  const errors = useTranslations('errors')
+export function useTransferPoint({ game_code }: Venue) {
   const errorText = useErrorText()
-  const tag = useLocale()
-  const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
-  const isOutdated = useUserDetailStore((detail) => detail.isOutdated)
-  const holding = useVenueBalance(venue.game_code)
-  const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
-  const account = useUserDetailStore((detail) => detail.data?.account ?? null)
-  const { choice, choose } = useBringAlong(account)
-  // Null until the member types. Until then the field holds the remembered amount, if the main wallet covers it.
-  const [own, setTyped] = useState<string | null>(null)
-  const typed = own ?? suggestedOf(choice.amount, credit)
-  const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<unknown>(null)
-
-  const amount = parseAmountText(typed, tag)
-  const minor = amountMinorOrNull(amount)
-  const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
-
-  const faultOfTyped = (): string | undefined => {
-    const code = amountError(amount)
-    if (code) return t(code)
-    return isEnough ? undefined : errors('insufficient_balance')
-  }
-
-  const type = (text: string) => {
-    setTyped(text)
-    setFault(undefined)
-    setFailure(null)
-  }
-
-  /** Shows the error of the typed amount at its field. @returns whether the amount is valid */
-  const check = (): boolean => {
-    const wrong = faultOfTyped()
-    setFault(wrong)
-    return wrong === undefined
-  }
-
-  const settle = async (direction: 'in' | 'out', amount: string): Promise<boolean> => {
-    setFault(undefined)
-    setFailure(null)
-    try {
-      const state = await move(direction, amount)
-      // Clear the amount, unless the member typed another one meanwhile.
-      if (state !== 'failed' && state !== null) setTyped((now) => (now === null || now === typed ? '' : now))
-      return state === 'success'
-    } catch (error) {
-      setFault(errorText(error))
-      setFailure(error)
-      return false
-    }
-  }
+  const { data, status, isOutdated } = useUserDetailStore()
+  const credit = data?.credit ?? null
+  const holding = useVenueBalance(game_code)
+  const { send, isSending, last } = useVenueTransfer(game_code, holding.reload)
+  const { choice, choose } = useBringAlong(data?.account ?? null)
+  const form = useTransferForm({
+    source: mainWallet,
+    target: game_code,
+    available: credit,
+    send,
+    // The remembered amount, if the main wallet covers it.
+    suggested: suggestedOf(choice.amount, credit),
+  })
+  const { minor, isEnough, failure } = form
+  const fault = form.errors.amount
+  const isArriving = last !== null && holding.isLoading
 
   return {
+    ...form,
     credit,
     /** The two balances on display. */
-    wallet: { amount: credit, isLoading, isOutdated },
+    wallet: { amount: credit, isLoading: status === 'loading', isOutdated },
     there: { amount: holding.balance, isLoading: holding.isLoading, isOutdated: holding.isOutdated },
-    receipt,
+    last,
     isSending,
-    typed,
-    fault,
-    /** Why the last transfer failed. */
-    failure,
-    /** The typed amount in minor units; null if it is not an amount. */
-    minor,
-    type,
+    /** Whether the amount is the remembered one. */
+    isSuggested: form.amount !== '' && form.amount === suggestedOf(choice.amount, credit),
+    /** Why the amount is wrong or the last transfer failed. Without an amount, a game starts without a transfer. */
+    error: failure ?? fault ?? null,
+    errorText: failure !== null ? errorText(failure) : fault?.message === 'required' ? undefined : form.textOf(fault),
     choice,
     choose,
     /** Both balances after the typed amount moves in; null while it cannot move. */
@@ -96,19 +66,17 @@ export function useTransferPoint(venue: Venue) {
         : null,
     /** Resolves true once the points have arrived. */
     moveIn: async (): Promise<boolean> => {
-      if (!check()) return false
       if (choice.amount !== null && minor !== null) choose({ ...choice, amount: toDecimal(minor) })
-      return settle('in', amount)
+      return (await form.submit()) === 'success'
     },
-    moveAllIn: async (): Promise<boolean> => credit !== null && settle('in', credit),
-    check,
-    /** Whether the shown error means that the main wallet holds less than the typed amount. */
-    isShort: fault !== undefined && minor !== null && credit !== null && !isEnough,
+    moveFrom: (source: string, amount: string) => form.place({ source, target: game_code, amount }),
     /** Whether the venue is known to hold no points: the member can look at its games but not play. */
-    isVenueEmpty: holding.balance !== null && !hasPoints(holding.balance),
+    isVenueEmpty: holding.balance !== null && !hasPoints(holding.balance) && !isArriving,
     isWalletEmpty: credit !== null && !hasPoints(credit),
+    /** Whether the venue holds points: the member can play with them, or move them back. */
     canMoveBack: hasPoints(holding.balance),
-    moveBack: async (): Promise<boolean> => holding.balance !== null && settle('out', holding.balance),
+    moveBack: () =>
+      holding.balance !== null && form.place({ source: game_code, target: mainWallet, amount: holding.balance }),
   }
 }
 

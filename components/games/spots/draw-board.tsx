@@ -9,10 +9,9 @@ import type { Draw, Highlights } from '@/contract/optional/highlights'
 import { Balls, DrawCard, isBig } from './draw-card'
 import { LobbyFilter } from '../lobby/lobby-filter'
 import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
 import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
 import { useLobbyFilter } from '../lobby/use-lobby-filter'
-import { drawSpot, useOpenSpot } from './use-open-spot'
+import { useSpotCards } from './use-spot-cards'
 
 type DrawBoardProps = { venues: Venue[] | null; initial: Highlights | null }
 
@@ -25,21 +24,19 @@ export function DrawBoard({ venues, initial }: DrawBoardProps) {
 
 function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; highlights: Highlights }) {
   const t = useTranslations('games')
-  const venues = useVenues(initialVenues)
+  const { venues, ofDraw } = useSpotCards(initialVenues)
   const nameOf = useVenueName()
-  const openSpot = useOpenSpot(venues)
   const now = useServerTime(highlights.now)
   useDrawResults(highlights.draws, now)
   const { venue, change } = useLobbyFilter()
   const hosts = venues?.filter((venue) => highlights.draws.some(({ game_code }) => game_code === venue.game_code)) ?? []
-  const hostOf = (draw: Draw) => hosts.find((venue) => venue.game_code === draw.game_code)
   // Sorted once, when the page opens: later draws must not move the cards.
   const [order] = useState(() =>
     highlights.draws.toSorted((one, other) => one.draws_at.localeCompare(other.draws_at)).map(({ code }) => code),
   )
   const placeOf = ({ code }: Draw) => (order.includes(code) ? order.indexOf(code) : order.length)
   const shown = highlights.draws
-    .filter((draw) => hostOf(draw) && (venue === null || draw.game_code === venue))
+    .filter(({ game_code: code }) => hosts.some(({ game_code }) => game_code === code) && (venue ?? code) === code)
     .sort((one, other) => placeOf(one) - placeOf(other))
   const hasTrend = shown.some(({ last: [last] }) => last && isBig(last.numbers) !== null)
   return (
@@ -62,19 +59,11 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
         />
       )}
       <ul className="cols mt-5 gap-4" style={columns(1, 2, 2, 3, 3)}>
-        {shown.map((draw) => {
-          const host = hostOf(draw)
-          return (
-            <li key={`${draw.game_code} ${draw.code}`}>
-              <DrawCard
-                draw={draw}
-                venueName={host ? nameOf(host, 'grouped') : ''}
-                now={now}
-                onOpen={() => openSpot(draw.game_code, drawSpot(draw))}
-              />
-            </li>
-          )
-        })}
+        {shown.map((draw) => (
+          <li key={`${draw.game_code} ${draw.code}`}>
+            <DrawCard {...ofDraw(draw)} now={now} />
+          </li>
+        ))}
       </ul>
       <p className="mt-3 flex flex-wrap items-center gap-4 text-small text-muted">
         {hasTrend && (

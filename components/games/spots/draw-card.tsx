@@ -61,10 +61,16 @@ export function isBig(numbers: readonly number[]): boolean | null {
   return numbers.reduce((sum, number) => sum + number, 0) >= numbers.length * 4.5
 }
 
-type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () => void }
+type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () => void; isSmall?: boolean }
 
-/** A draw: the countdown by the server's clock, the last numbers, and a button to bet. */
-export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
+/** The width of small balls with gaps between them, rem. */
+const ballsWidth = (count: number) => 1.75 * count - 0.25
+
+/**
+ * A draw: the countdown by the server's clock, the last numbers, and a button to bet. `isSmall`: one button with the
+ * numbers and the time left, for the home page.
+ */
+export function DrawCard({ draw, venueName, now, onOpen, isSmall = false }: DrawCardProps) {
   const t = useTranslations('games')
   const tag = useLocale()
   // While offline, the card would miss a postponed draw and the result, so it shows no countdown.
@@ -77,6 +83,41 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   // The next round has begun, but the card shows the numbers just drawn for a while.
   const sinceDrawn = draw.every_seconds * secondMs - left
   const isDrawn = !isDrawing && last !== undefined && sinceDrawn >= 0 && sinceDrawn < drawnMs
+  const time = isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)
+  const text = isDrawing
+    ? t('now.period', { period: draw.period })
+    : t(isClosing && !isSmall ? 'now.closing' : 'now.until_draw')
+  if (isSmall)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={draw.maintenance}
+        onClick={onOpen}
+        className="flex size-full min-h-25 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
+      >
+        <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
+        {/* The numbers stay in one line; if they leave no room for the time, it moves below. */}
+        <span
+          className="grid min-w-24 flex-1 gap-1"
+          style={last && { minWidth: `min(100%, ${ballsWidth(last.numbers.length)}rem)` }}
+        >
+          <span className="line-clamp-2 font-bold">{draw.name}</span>
+          <span className="line-clamp-2 text-small text-muted">{venueName}</span>
+          {last && (
+            <>
+              <span className="sr-only">{t('now.last')}</span>
+              <Balls numbers={last.numbers} isSmall />
+            </>
+          )}
+        </span>
+        {/* With the key, React replaces the element, so another width does not count as a layout shift. */}
+        <span key={phase} className="shrink-0 text-right">
+          <b className="figures block text-heading">{time}</b>
+          <span className="block text-small text-muted">{draw.maintenance ? t('maintenance') : text}</span>
+        </span>
+      </button>
+    )
   const trend = draw.last.map(({ numbers }) => isBig(numbers))
   return (
     <article className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -94,11 +135,9 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           className={clsx('min-h-14 min-w-26 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}
         >
           <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
-            {isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)}
+            {time}
           </b>
-          <span className="block text-small text-muted">
-            {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}
-          </span>
+          <span className="block text-small text-muted">{text}</span>
         </p>
       </div>
       <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-line">
@@ -159,5 +198,5 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
 }
 
 const Keep = ({ draw, className }: { draw: Draw; className: string }) => (
-  <HeartButton game={ownSpot('draw', draw)} className={`-mr-2 [&>span]:bg-transparent ${className}`} />
+  <HeartButton game={ownSpot('draw', draw)} className={`-mr-2 bg-transparent! ${className}`} />
 )

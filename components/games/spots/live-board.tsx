@@ -14,9 +14,8 @@ import { FilterList, LobbyFilter, NothingFound } from '../lobby/lobby-filter'
 import { LiveTableCard } from './live-table-card'
 import { useHighlights } from './use-highlights'
 import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
 import { useLobbyFilter } from '../lobby/use-lobby-filter'
-import { tableSpot, useOpenSpot } from './use-open-spot'
+import { useSpotCards } from './use-spot-cards'
 
 /** The number of cards shown at first. The classes `whole-rows` (`app/globals.css`) hide an incomplete last row. */
 const fewest = 10
@@ -27,9 +26,8 @@ type LiveBoardProps = { category: 'live' | 'chess'; venues: Venue[] | null; init
 export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoardProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const venues = useVenues(initialVenues)
+  const { venues, ofTable } = useSpotCards(initialVenues)
   const nameOf = useVenueName()
-  const openSpot = useOpenSpot(venues)
   const { kind, venue, only, change, clear } = useLobbyFilter()
   const [isWhole, setIsWhole] = useState(false)
   const venuesByCode = new Map(
@@ -90,18 +88,11 @@ export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoar
         className={clsx('cols mt-5 gap-3 large:grid-cols-1!', isCut && 'whole-rows')}
         style={category === 'live' ? columns(2, 3, 4, 5, 6) : columns(2, 3, 3, 6, 6)}
       >
-        {shown.map((table) => {
-          const host = venuesByCode.get(table.game_code)
-          return (
-            <li key={`${table.game_code} ${table.code}`}>
-              <LiveTableCard
-                table={table}
-                venueName={host ? nameOf(host, 'grouped') : ''}
-                onOpen={() => openSpot(table.game_code, tableSpot(table))}
-              />
-            </li>
-          )
-        })}
+        {shown.map((table) => (
+          <li key={`${table.game_code} ${table.code}`}>
+            <LiveTableCard {...ofTable(table)} />
+          </li>
+        ))}
       </ul>
       {isCut && (
         <div className="mt-6 text-center">

@@ -34,7 +34,7 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
       className="group flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
     >
       <span className={clsx('relative block w-full', isSmall ? 'min-h-21 flex-1' : 'aspect-[4/3]')}>
-        <TableFelt table={table} className="absolute inset-0" />
+        <TableFelt table={table} />
         <VenueEmblem
           code={table.game_code}
           name={venueName}
@@ -119,62 +119,54 @@ const vipFelt = 'color-mix(in srgb, var(--ambient) 55%, var(--glow))'
 
 const seatsShown = 9
 
-/** The position of a seat on the curved edge of the table. */
-function seatAt(index: number, total: number): { cx: number; cy: number } {
+/** A seat on the curved edge of the table, as part of a path. */
+function seatAt(index: number, total: number): string {
   const angle = (158 - (136 * index) / Math.max(total - 1, 1)) * (Math.PI / 180)
-  return { cx: 120 + 106 * Math.cos(angle), cy: 34 + 100 * Math.sin(angle) }
+  return `M${Math.round(112 + 106 * Math.cos(angle))} ${Math.round(34 + 100 * Math.sin(angle))}a8 8 0 1 0 16 0a8 8 0 1 0-16 0`
 }
 
 /**
  * A table from above: its felt, its seats (ivory if taken, a jade ring if free) and the venue's emblem. The card's text
  * says the same.
  */
-function TableFelt({ table, className }: { table: LiveTable; className?: string }) {
+function TableFelt({ table }: { table: LiveTable }) {
   const { kind, seats, is_vip: isVip } = table
   const felt = isVip ? vipFelt : felts[kind]
-  const shown = Math.min(seats?.total ?? 0, seatsShown)
+  const { free = 0, total = 0 } = seats ?? {}
+  const shown = Math.min(total, seatsShown)
+  const paths = { taken: '', free: '' }
+  for (let index = 0; index < shown; index += 1)
+    paths[(index * 3) % total < total - free ? 'taken' : 'free'] += seatAt(index, shown)
   return (
-    <span
+    // Attributes, because each class would be part of every page's stylesheet.
+    <svg
       aria-hidden
-      className={clsx('block overflow-hidden', table.maintenance && 'opacity-40 grayscale', className)}
+      viewBox="0 -2 240 152"
+      fill="none"
+      strokeWidth="2.5"
+      className={clsx('absolute inset-0 size-full', table.maintenance && 'opacity-40 grayscale')}
       style={{ background: `color-mix(in srgb, ${felt} 18%, var(--ground))` }}
     >
-      {/* Attributes, because each class would be part of every page's stylesheet. */}
-      <svg viewBox="0 -2 240 152" className="size-full" preserveAspectRatio="xMidYMid meet">
-        {kind === 'roulette' ? (
-          <g fill="none" strokeWidth="16">
-            <circle cx="120" cy="52" r="84" stroke="var(--ground)" />
-            <circle cx="120" cy="52" r="84" stroke="var(--glow)" strokeDasharray="14.66 14.66" />
-            <circle cx="120" cy="52" r="94" stroke="var(--points)" strokeWidth="2.5" strokeOpacity=".7" />
-          </g>
-        ) : (
-          <g fill="none">
-            <path
-              d="M14 -10H226V34A106 106 0 0 1 14 34Z"
-              fill={felt}
-              fillOpacity=".34"
-              stroke="var(--points)"
-              strokeOpacity=".5"
-              strokeWidth="2.5"
-            />
-            <path d="M34 -10V32A86 84 0 0 0 206 32V-10" stroke="var(--ink)" strokeOpacity=".2" strokeWidth="1.5" />
-          </g>
-        )}
-        {seats &&
-          Array.from({ length: shown }, (_, index) => {
-            const isTaken = (index * 3) % seats.total < seats.total - seats.free
-            return (
-              <circle
-                key={index}
-                {...seatAt(index, shown)}
-                r="8"
-                strokeWidth="2.5"
-                fill={isTaken ? 'var(--ink)' : 'var(--ground)'}
-                stroke={isTaken ? 'var(--ground)' : 'var(--success)'}
-              />
-            )
-          })}
-      </svg>
-    </span>
+      {kind === 'roulette' ? (
+        <>
+          <circle cx="120" cy="52" r="84" stroke="var(--ground)" strokeWidth="16" />
+          <circle cx="120" cy="52" r="84" stroke="var(--glow)" strokeWidth="16" strokeDasharray="14.66 14.66" />
+          <circle cx="120" cy="52" r="94" stroke="var(--points)" strokeOpacity=".7" />
+        </>
+      ) : (
+        <>
+          <path
+            d="M14 -10H226V34A106 106 0 0 1 14 34Z"
+            fill={felt}
+            fillOpacity=".34"
+            stroke="var(--points)"
+            strokeOpacity=".5"
+          />
+          <path d="M34 -10V32A86 84 0 0 0 206 32V-10" stroke="var(--ink)" strokeOpacity=".2" strokeWidth="1.5" />
+        </>
+      )}
+      <path d={paths.taken} fill="var(--ink)" stroke="var(--ground)" />
+      <path d={paths.free} fill="var(--ground)" stroke="var(--success)" />
+    </svg>
   )
 }

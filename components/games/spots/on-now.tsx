@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { ChevronRight, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { entryHeight, longRowClass } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
@@ -11,14 +11,12 @@ import type { Venue } from '@/contract/member/games'
 import type { Fixture, Highlights } from '@/contract/optional/highlights'
 import { categoryPath } from '@/lib/games/categories'
 import { ClubCrest } from './club-crest'
-import { DrawRow } from './draw-row'
+import { DrawCard } from './draw-card'
 import { FixtureTime } from './fixture-time'
 import { LiveTableCard } from './live-table-card'
 import { OddsButtons } from './odds-buttons'
-import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
-import { useHighlights } from './use-highlights'
-import { drawSpot, tableSpot, useOpenSpot } from './use-open-spot'
+import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
+import { useSpotCards } from './use-spot-cards'
 
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 
@@ -38,16 +36,10 @@ const drawSize = sizes('max(280px, min(86vw, 20rem))', '6.375rem')
 const drawsPart = 'minmax(19.5rem, 3fr)'
 
 /** Current matches, tables and draws on the home page, each with a link to its lobby. */
-export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
+export function OnNow({ venues, initial }: OnNowProps) {
   const t = useTranslations('games.now')
-  const venues = useVenues(initialVenues)
-  const nameOf = useVenueName()
-  const openSpot = useOpenSpot(venues)
+  const { ofTable, ofDraw, ofFixture } = useSpotCards(venues)
   const highlights = useHighlights(initial) ?? initial
-  const venueName = (code: string) => {
-    const host = venues?.find(({ game_code }) => game_code === code)
-    return host ? nameOf(host, 'grouped') : ''
-  }
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
   const tables = highlights.tables.slice(0, shownOnHome.tables)
   const draws = highlights.draws.slice(0, shownOnHome.draws)
@@ -68,18 +60,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
             <ul onFocus={showFocused} className={listClass} style={fixtureSize}>
               {fixtures.map((fixture) => (
                 <li key={`${fixture.game_code} ${fixture.code}`} className="snap-start">
-                  <FixtureCard
-                    fixture={fixture}
-                    now={highlights.now}
-                    venueName={venueName(fixture.game_code)}
-                    onOpen={() =>
-                      openSpot(fixture.game_code, {
-                        name: t('versus', { home: fixture.home, away: fixture.away }),
-                        params: { fixture: fixture.code },
-                        maintenance: fixture.maintenance,
-                      })
-                    }
-                  />
+                  <FixtureCard {...ofFixture(fixture)} now={highlights.now} />
                 </li>
               ))}
             </ul>
@@ -97,12 +78,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
                   key={`${table.game_code} ${table.code}`}
                   className={index < tablesBelowFull ? 'snap-start' : 'snap-start desktop:max-full:hidden'}
                 >
-                  <LiveTableCard
-                    isSmall
-                    table={table}
-                    venueName={venueName(table.game_code)}
-                    onOpen={() => openSpot(table.game_code, tableSpot(table))}
-                  />
+                  <LiveTableCard isSmall {...ofTable(table)} />
                 </li>
               ))}
             </ul>
@@ -113,12 +89,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
             <ul onFocus={showFocused} className={listClass} style={drawSize}>
               {draws.map((draw) => (
                 <li key={`${draw.game_code} ${draw.code}`} className="snap-start">
-                  <DrawRow
-                    draw={draw}
-                    first={highlights.now}
-                    venueName={venueName(draw.game_code)}
-                    onOpen={() => openSpot(draw.game_code, drawSpot(draw))}
-                  />
+                  <TimedDraw {...ofDraw(draw)} first={highlights.now} />
                 </li>
               ))}
             </ul>
@@ -127,6 +98,13 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
       </div>
     </section>
   )
+}
+
+/** Each draw has a clock of its own, so that the rest of the page does not render every second. */
+function TimedDraw({ first, ...card }: Omit<ComponentProps<typeof DrawCard>, 'now'> & { first: string }) {
+  const now = useServerTime(first)
+  useDrawResults([card.draw], now)
+  return <DrawCard {...card} isSmall now={now} />
 }
 
 type PartProps = { title: string; href: string; Icon: LucideIcon; children: ReactNode }

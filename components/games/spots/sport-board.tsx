@@ -8,10 +8,9 @@ import type { Venue } from '@/contract/member/games'
 import { sportNames, type Fixture, type Highlights, marketKinds } from '@/contract/optional/highlights'
 import { FilterList, LobbyFilter, NothingFound } from '../lobby/lobby-filter'
 import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
 import { useHighlights } from './use-highlights'
 import { useLobbyFilter } from '../lobby/use-lobby-filter'
-import { useOpenSpot } from './use-open-spot'
+import { useSpotCards } from './use-spot-cards'
 import { ClubCrest } from './club-crest'
 import { FixtureTime } from './fixture-time'
 import { OddsButtons } from './odds-buttons'
@@ -49,9 +48,8 @@ type SportBoardProps = {
 export function SportBoard({ venues: initialVenues, initial, closing }: SportBoardProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const venues = useVenues(initialVenues)
+  const { venues, ofFixture } = useSpotCards(initialVenues)
   const nameOf = useVenueName()
-  const openSpot = useOpenSpot(venues)
   const { kind, venue, change, clear } = useLobbyFilter()
   const highlights = useHighlights(initial)
   const known = useKnownFixtures(highlights)
@@ -66,12 +64,6 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
       (kind === null || fixture.sport === kind || (kind === 'in_play' && fixture.period !== null)) &&
       (venue === null || fixture.game_code === venue),
   )
-  const open = (fixture: Fixture) =>
-    openSpot(fixture.game_code, {
-      name: t('now.versus', { home: fixture.home, away: fixture.away }),
-      params: { fixture: fixture.code },
-      maintenance: fixture.maintenance,
-    })
   return (
     <section aria-label={t('now.fixtures')}>
       <LobbyFilter
@@ -123,7 +115,7 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
                 sport={sport}
                 fixtures={shown.filter((each) => each.sport === sport)}
                 now={highlights.now}
-                onOpen={open}
+                onOpen={(fixture) => ofFixture(fixture).onOpen()}
               />
             ))}
           {closing}

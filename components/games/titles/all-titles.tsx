@@ -7,7 +7,7 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { TitleBrowser } from './title-browser'
 import { useVenueName } from '../venues/use-venue-name'
 import { useVenues } from '../venues/use-venues'
-import { useOpenGame } from '../play/use-open-game'
+import { openGame } from '../play/open-game'
 import type { TitlePage } from './use-titles'
 
 type AllTitlesProps = { venues: Venue[] | null; titles: TitlePage | null }
@@ -19,7 +19,6 @@ export function AllTitles({ venues: initial, titles }: AllTitlesProps) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
   const venues = useVenues(initial)
-  const openGame = useOpenGame()
   if (!useCapability('highlights')) return null
   const names = new Map(
     venues
@@ -33,10 +32,12 @@ export function AllTitles({ venues: initial, titles }: AllTitlesProps) {
         venueName={t('headings.egame')}
         venueNames={names}
         initial={titles}
-        onChoose={(title) => {
-          const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-          if (venue) openGame(venue, title)
-        }}
+        onChoose={(title) =>
+          openGame(
+            venues?.find(({ game_code }) => game_code === title.game_code),
+            { title },
+          )
+        }
       />
       <h2 className="mt-10 text-heading">{t('venues')}</h2>
     </div>

@@ -13,13 +13,11 @@ import { showFocused } from '@/components/ui/show-focused'
 import type { Venue } from '@/contract/member/games'
 import { categoryPath } from '@/lib/games/categories'
 import type { GameTitle } from '@/lib/games/game-title'
-import { CompactTitle } from './compact-title'
 import { HeartButton } from '../own/heart-button'
 import { ownTitle } from '../own/own-game'
-import { TitleFacts } from './title-tile'
-import { useOpenGame } from '../play/use-open-game'
-import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
+import { useGameCards, type GameCard } from '../own/use-game-cards'
+import { GameRow } from './game-row'
+import { TitleFacts } from './game-tile'
 import { titlePicture } from '../venues/venue-picture'
 
 /** Width of the week's picture. Both places that show it use the same widths, so that it is fetched once. */
@@ -42,31 +40,15 @@ type NewTitlesProps = {
 /** New titles: one as a card (the operator's title of the week, else the newest), the others as a compact list. */
 export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
   const t = useTranslations('games.titles')
-  const maintenance = useTranslations('games')('maintenance')
   const nav = useTranslations('layout.nav')
-  const venues = useVenues(initial)
-  const nameOf = useVenueName()
-  const openGame = useOpenGame()
+  const { ofTitle } = useGameCards(initial)
   const main = week ?? titles[0]
   const others = titles.filter(({ id }) => id !== main?.id).slice(0, shownAtMost)
-  const propsOf = (title: GameTitle): TitleProps => {
-    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-    return {
-      title,
-      venueName: venue && nameOf(venue, 'single'),
-      isClosed: title.maintenance || (venue?.maintenance ?? false),
-      onOpen: () => venue && openGame(venue, title),
-    }
-  }
-  const lineOf = (title: GameTitle): TitleProps => {
-    const props = propsOf(title)
-    return props.isClosed ? { ...props, venueName: maintenance } : props
-  }
   return (
     <section aria-labelledby="new-titles" className="min-w-0">
       <RowHead id="new-titles" title={t('newest')} all={{ href: categoryPath.egame, label: nav('see_all') }} />
       <div className="grid gap-3 desktop:grid-cols-[minmax(21rem,30rem)_minmax(0,1fr)] desktop:gap-4">
-        {main && <WeekCard {...propsOf(main)} isChosen={week !== undefined} />}
+        {main && <WeekCard {...ofTitle(main)} isChosen={week !== undefined} />}
         <ul
           onFocus={showFocused}
           // On a phone, two rows that scroll sideways, each with room for two lines of a name.
@@ -81,7 +63,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
                 index >= shownBelowFull ? 'max-full:hidden' : index >= shownOnTablet && 'md:max-wide:hidden',
               )}
             >
-              <CompactTitle {...lineOf(title)} />
+              <GameRow {...ofTitle(title)} />
             </li>
           ))}
         </ul>
@@ -90,10 +72,8 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
   )
 }
 
-type TitleProps = { title: GameTitle; venueName: string | undefined; isClosed: boolean; onOpen: () => void }
-
 /** `isChosen`: the operator chose this title of the week. Otherwise it is tagged as new. */
-function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps & { isChosen: boolean }) {
+function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard & { isChosen: boolean }) {
   const t = useTranslations('games')
   const picture = titlePicture(title)
   return (
@@ -133,7 +113,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
             aria-haspopup="dialog"
             aria-label={`${t('transfer.play')} ${title.name}`}
             disabled={isClosed}
-            onClick={onOpen}
+            onClick={() => onChoose?.(title)}
             className={buttonClass({ kind: 'quiet' })}
           >
             {isClosed ? (

@@ -9,10 +9,8 @@ import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { useBrowserValue } from '@/lib/hooks/use-browser-value'
-import { TitleTile } from './title-tile'
-import { useVenueName } from '../venues/use-venue-name'
-import { useVenues } from '../venues/use-venues'
-import { useOpenGame } from '../play/use-open-game'
+import { useGameCards } from '../own/use-game-cards'
+import { GameTile } from './game-tile'
 
 const rankedColumns = {
   ...rowColumns('max(11rem, min(13.75rem, (100vw - 767px) * 99))', [
@@ -31,9 +29,7 @@ const inHtml = 7
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
   const t = useTranslations('games.titles')
   const nav = useTranslations('layout.nav')
-  const venues = useVenues(initial)
-  const nameOf = useVenueName()
-  const openGame = useOpenGame()
+  const { ofTitle } = useGameCards(initial)
   const shown = useBrowserValue(() => titles.length, inHtml)
   return (
     <section aria-labelledby="popular-titles" className="min-w-0">
@@ -41,20 +37,12 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
         <ScrollArrows track="popular-row" title={t('popular')} />
       </RowHead>
       <ol id="popular-row" onFocus={showFocused} className={longRowClass} style={rankedColumns}>
-        {titles.slice(0, shown).map((title, index) => {
-          const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-          return (
-            <li key={title.id} className="relative snap-start" style={{ paddingLeft: 'min(5.25rem, 27%)' }}>
-              <Numeral of={index + 1} />
-              <TitleTile
-                title={title}
-                isClosed={title.maintenance || (venue?.maintenance ?? false)}
-                onChoose={() => venue && openGame(venue, title)}
-                venueName={venue && nameOf(venue, 'single')}
-              />
-            </li>
-          )
-        })}
+        {titles.slice(0, shown).map((title, index) => (
+          <li key={title.id} className="relative snap-start" style={{ paddingLeft: 'min(5.25rem, 27%)' }}>
+            <Numeral of={index + 1} />
+            <GameTile {...ofTitle(title)} />
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -32,12 +32,10 @@ type TitleFilterSheetProps = {
 /** The filter of titles on narrow screens. Each choice applies at once to the list behind it. */
 export function TitleFilterSheet({ parts, count, isNarrowed, onReset, onClose }: TitleFilterSheetProps) {
   const t = useTranslations('games.titles')
-  const ui = useTranslations('ui')
   return (
     <Dialog
       hasHandle
       title={t('filter.title')}
-      closeLabel={ui('close')}
       onClose={onClose}
       footer={
         <>

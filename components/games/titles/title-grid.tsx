@@ -2,13 +2,14 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useLeftState } from '@/stores/left-state'
 import { panelSpan, shownFirst, titleGrid, TitleShapes, useColumnCount } from './title-shapes'
-import { TitleTile } from './title-tile'
+import { GameTile } from './game-tile'
 import type { useTitles } from './use-titles'
 import { useVenues } from '../venues/use-venues'
 
@@ -36,7 +37,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
   const { of, titles, isLoading, isAdding, error } = list
   const closedVenues = new Set(useVenues(null)?.flatMap((venue) => (venue.maintenance ? [venue.game_code] : [])))
   /** The filter whose list the reader has unfolded. */
-  const [unfolded, setUnfolded] = useState<typeof of>(null)
+  const [unfolded, setUnfolded] = useLeftState<typeof of>(`unfolded ${label}`, () => null)
   const isUnfolded = unfolded !== null && unfolded === of
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnCount(grid)
@@ -74,7 +75,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
         <ul aria-label={label} aria-busy={isLoading || isAdding || undefined} className="contents">
           {shown.map((title, index) => (
             <li key={title.id}>
-              <TitleTile
+              <GameTile
                 title={title}
                 isFirst={index < phoneColumns}
                 isClosed={title.maintenance || closedVenues.has(title.game_code)}

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError, api } from '@/lib/api'
 import { allTitles, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { readToken } from '@/lib/storage/session'
+import { useLeftState } from '@/stores/left-state'
 
 type Shown = {
   /** All titles without a filter, once their last page has arrived. */
@@ -44,6 +45,9 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
 
 const isEverything = ({ query, venue, only, volatility }: TitleFilter) =>
   !query && venue === null && only === null && volatility === null
+
+const isSame = (one: TitleFilter | null, other: TitleFilter) =>
+  one !== null && (Object.keys(other) as (keyof TitleFilter)[]).every((key) => one[key] === other[key])
 
 /** Fetches a page. Returns the state update for its titles or its error; never rejects. */
 async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
@@ -96,21 +100,24 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
   // The backend has no list of favourites; for them, load the list without that filter.
   const filter = useMemo<TitleFilter>(() => (wanted.only === 'kept' ? { ...wanted, only: null } : wanted), [wanted])
   const isAnswered = initial !== null && isEverything(filter) && filter.sort === allTitles.sort
-  const [shown, setShown] = useState<Shown>(() =>
-    initial
-      ? {
-          ...nothing,
-          whole: initial.next_cursor ? null : initial.items,
-          seen: initial.items,
-          total: initial.total ?? null,
-          matches: initial.total ?? null,
-          of: isAnswered ? filter : null,
-          titles: initial.items,
-          next: initial.next_cursor,
-        }
-      : nothing,
+  const [shown, setShown] = useLeftState<Shown>(
+    `titles ${venueCode}`,
+    () =>
+      initial
+        ? {
+            ...nothing,
+            whole: initial.next_cursor ? null : initial.items,
+            seen: initial.items,
+            total: initial.total ?? null,
+            matches: initial.total ?? null,
+            of: isAnswered ? filter : null,
+            titles: initial.items,
+            next: initial.next_cursor,
+          }
+        : nothing,
+    ({ isAdding }) => isAdding,
   )
-  const first = useRef(isAnswered ? filter : null)
+  const first = useRef(isSame(shown.of, filter) ? filter : null)
   const turn = useRef(0)
 
   const ask = useCallback(
@@ -120,7 +127,7 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
         if (request === turn.current) setShown(change)
       })
     },
-    [filter, venueCode],
+    [filter, setShown, venueCode],
   )
 
   useEffect(() => {
@@ -131,7 +138,7 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
     }
   }, [ask, filter])
 
-  const isLoading = shown.of !== filter
+  const isLoading = !isSame(shown.of, filter)
   return {
     ...shown,
     isLoading,

@@ -20,8 +20,8 @@ import { LobbyFilter } from '../lobby/lobby-filter'
 import { LobbyRecords, usePlaySessions } from '../lobby/lobby-records'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton, TitleShapes } from './title-shapes'
-import { TitleTile } from './title-tile'
-import { useOpenGame } from '../play/use-open-game'
+import { GameTile } from './game-tile'
+import { openGame } from '../play/open-game'
 import { useTitles } from './use-titles'
 import { useVenueName } from '../venues/use-venue-name'
 import { useVenues } from '../venues/use-venues'
@@ -93,7 +93,6 @@ function TitlesByVenue({ venues: initial }: { venues: Venue[] | null }) {
 
 function LobbyTitles({ venue }: { venue: Venue }) {
   const t = useTranslations('games.titles')
-  const openGame = useOpenGame()
   const list = useTitles(venue.game_code, allTitles, null)
   const sessions = usePlaySessions(venue.game_code)
   if (list.error && list.titles.length === 0) return <LoadError error={list.error} onRetry={list.more} />
@@ -103,7 +102,7 @@ function LobbyTitles({ venue }: { venue: Venue }) {
     <TitleGrid
       label={t('label', { venue: venue.name })}
       list={list}
-      onChoose={(title) => openGame(venue, title)}
+      onChoose={(title) => openGame(venue, { title })}
       onShown={ignoreCount}
       panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
     />
@@ -125,7 +124,6 @@ function TitleRow({ venue, href, titles }: TitleRowProps) {
   const t = useTranslations('games.titles')
   const nav = useTranslations('layout.nav')
   const name = useVenueName()(venue, 'single')
-  const openGame = useOpenGame()
   const heading = t('label', { venue: name })
   return (
     <section aria-labelledby="venue-titles" className="min-w-0">
@@ -135,10 +133,10 @@ function TitleRow({ venue, href, titles }: TitleRowProps) {
       <ul id="venue-titles-row" aria-busy={!titles} onFocus={showFocused} className={rowClass}>
         {titles?.slice(0, shownAtMost).map((title) => (
           <li key={title.id} className="snap-start">
-            <TitleTile
+            <GameTile
               title={title}
               isClosed={title.maintenance || (venue.maintenance ?? false)}
-              onChoose={() => openGame(venue, title)}
+              onChoose={() => openGame(venue, { title })}
             />
           </li>
         )) ?? <TitleShapes count={8} />}

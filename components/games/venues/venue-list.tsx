@@ -15,10 +15,10 @@ import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionState } from '@/stores/session'
 import { VenueSearch } from './venue-search'
-import { VenueCard } from './venue-card'
-import { VenueTile } from './venue-tile'
+import { useGameCards } from '../own/use-game-cards'
+import { GameRow } from '../titles/game-row'
+import { GameTile } from '../titles/game-tile'
 import { useVenueName } from './use-venue-name'
-import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
 /** Columns for `count` venues. On a desktop three or four venues fill their rows; with more, no row has three free cells. */
@@ -44,7 +44,7 @@ type VenueListProps = {
 export function VenueList({ category, initial, isAlone = false }: VenueListProps) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
-  const venues = useVenues(initial)
+  const { venues, ofVenue } = useGameCards(initial)
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
   if (!venues) return <VenueListSkeleton />
@@ -75,11 +75,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
         <ul className={gridClass} style={(isAlone ? tallColumns : gridColumns)(cells)}>
           {found.map((venue) => (
             <li key={venue.id}>
-              {isAlone ? (
-                <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 33vw, 50vw" />
-              ) : (
-                <VenueCard venue={venue} />
-              )}
+              {isAlone ? <GameTile isWide {...ofVenue(venue)} /> : <GameRow {...ofVenue(venue)} />}
             </li>
           ))}
           {hasGuestCell && <GuestCell />}

@@ -2,16 +2,16 @@ import { isPictureName, type PictureName } from '@/components/ui/picture/picture
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
-import { categories, type Category } from '@/lib/games/categories'
+import { categories } from '@/lib/games/categories'
 
 const emblemPrefix = 'venue-'
 const coverPrefix = 'cover-'
 
 /** The venue's emblem, else its category's picture. */
-export function venuePicture(venue: Pick<Venue, 'game_code' | 'game_type'>, category?: Category): PictureName {
+export function venuePicture(venue: Pick<Venue, 'game_code' | 'game_type'>): PictureName {
   const emblem = emblemPrefix + venue.game_code
   if (isPictureName(emblem)) return emblem
-  return category ?? categories.find((each) => gameType[each] === venue.game_type) ?? 'live'
+  return categories.find((each) => gameType[each] === venue.game_type) ?? 'live'
 }
 
 /** A title's picture: the one its list names, else its cover, else its venue's emblem. */

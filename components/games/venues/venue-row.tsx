@@ -17,8 +17,9 @@ import { useGamesStore } from '@/stores/resources'
 import { SiteLink } from '@/components/ui/site-link'
 import { categoryPath } from '@/lib/games/categories'
 import { groupVenues, venueGroups } from '@/lib/games/group-venues'
-import { useOpenGame } from '../play/use-open-game'
+import { openGame } from '../play/open-game'
 import { useVenueName } from './use-venue-name'
+import { VenueMedallion } from './venue-medallion'
 import { useVenues } from './use-venues'
 
 const columns = {
@@ -91,32 +92,6 @@ function NoVenues() {
   )
 }
 
-function VenueMedallion({ venue }: { venue: Venue }) {
-  const t = useTranslations('games')
-  const openGame = useOpenGame()
-  const name = useVenueName()(venue, 'single')
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => openGame(venue)}
-      className="flex w-full flex-col items-center gap-2 rounded-card text-center text-small leading-snug font-semibold transition hover:-translate-y-1"
-    >
-      <span className={clsx(venue.maintenance && 'opacity-40 grayscale')}>
-        <VenueEmblem
-          isRound
-          code={venue.game_code}
-          name={name}
-          sizes="(min-width: 992px) 119px, 98px"
-          className="size-18 desktop:size-22"
-        />
-      </span>
-      <span className={clsx('line-clamp-2', venue.maintenance && 'text-muted')}>{name}</span>
-      {venue.maintenance && <span className="text-label text-warning">{t('maintenance')}</span>}
-    </button>
-  )
-}
-
 const shownOfCategory = 3
 
 /** The first venues of each category as lists side by side, each with a link to its category. */
@@ -124,7 +99,6 @@ function VenueLists({ venues }: { venues: readonly Venue[] }) {
   const t = useTranslations('games')
   const nav = useTranslations('layout.nav')
   const nameOf = useVenueName()
-  const openGame = useOpenGame()
   const groups = groupVenues(venues)
   const shown = venueGroups.filter((group) => groups[group].length > 0)
   return (
@@ -158,9 +132,12 @@ function VenueLists({ venues }: { venues: readonly Venue[] }) {
                     onClick={() => openGame(venue)}
                     className="flex min-h-15 w-full items-center gap-3 rounded-card px-3 text-left font-semibold -outline-offset-2 hover:bg-raised"
                   >
-                    <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
-                      <VenueEmblem isRound code={venue.game_code} name={name} />
-                    </span>
+                    <VenueEmblem
+                      isRound
+                      code={venue.game_code}
+                      name={name}
+                      className={clsx('size-10', venue.maintenance && 'opacity-40 grayscale')}
+                    />
                     <span className={venue.maintenance ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
                       {name}
                       {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}

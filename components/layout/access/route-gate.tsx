@@ -2,9 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
 import { routes, type RouteEntry, type RoutePath } from '@/lib/site/routes'
-import { CapabilityGate } from './capability-gate'
-import { GuestOnly } from './guest-only'
-import { MemberGate } from './member-gate'
+import { CapabilityGate, GuestOnly, MemberGate } from './gates'
 
 type RouteGateProps = {
   path: RoutePath

@@ -5,7 +5,7 @@ import { AnnouncementItem } from '@/components/content/announcement-item'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { announcementWidthPx } from '@/lib/site/constants'
 import { usePlayClosed } from '@/stores/play-session'
 import { useMarqueeStore } from '@/stores/resources'
@@ -16,20 +16,13 @@ import { useMarqueeStore } from '@/stores/resources'
  */
 export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout.announcements')
-  const ui = useTranslations('ui')
   const { data: all, error, reload } = useMarqueeStore()
   const isClosed = usePlayClosed()
   const data = all && (isClosed ? all.filter(({ offer }) => offer === false) : all)
   return (
-    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={announcementWidthPx} onClose={onClose}>
+    <Dialog title={t('title')} widthPx={announcementWidthPx} onClose={onClose}>
       {data === null && error && <LoadError error={error} onRetry={reload} />}
-      {data === null && !error && (
-        <div role="status" aria-label={ui('loading')} className="grid gap-3">
-          <Skeleton className="h-13" />
-          <Skeleton className="h-13" />
-          <Skeleton className="h-13" />
-        </div>
-      )}
+      {data === null && !error && <LoadingShapes className="grid gap-3" shapes={['h-13', 'h-13', 'h-13']} />}
       {data?.length === 0 && <EmptyState title={t('empty')} text={t('empty_text')} />}
       <div className="grid grid-cols-1 gap-3 empty:hidden">
         {data?.map((announcement, index) => (

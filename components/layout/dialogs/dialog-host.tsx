@@ -6,7 +6,7 @@ import { afterFirstLoad } from '@/components/ui/load/island'
 import { part } from '@/components/ui/load/part'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const RequestedDialog = part(async () => (await import('./requested-dialog')).RequestedDialog)
 

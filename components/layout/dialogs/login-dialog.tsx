@@ -9,7 +9,7 @@ import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { signInPath } from '@/lib/session/wanted-path'
 import { readToken } from '@/lib/storage/session'
 import { useLogout } from '../header/logout-button'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 
@@ -20,7 +20,6 @@ type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
  */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const t = useTranslations('auth')
-  const ui = useTranslations('ui')
   const path = useRoutePath()
   const logOut = useLogout()
   const [tokenBefore] = useState(readToken)
@@ -35,7 +34,7 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
     onSignedIn()
   }
   return (
-    <Dialog title={t('login')} closeLabel={ui('close')} widthPx={440} onClose={giveUp}>
+    <Dialog title={t('login')} widthPx={440} onClose={giveUp}>
       <p className="mb-5 text-muted">{t('login_text')}</p>
       <LoginForm onDone={finish} shouldApply={isOpen} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">

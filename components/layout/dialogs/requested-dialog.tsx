@@ -84,7 +84,9 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
             {...(request.title && { title: request.title })}
             {...(request.spot && { spot: request.spot })}
             {...(request.isInLobby && { isInLobby: true })}
-            topUp={(onToggle) => <QuickTopUp waiting={<Skeleton className="h-12" />} onToggle={onToggle} />}
+            topUp={(isInPlace) => (
+              <QuickTopUp waiting={<Skeleton className={isInPlace ? 'h-44' : 'h-12'} />} isInPlace={isInPlace} />
+            )}
             onClose={onClose}
           />
         </BeforePlay>

@@ -23,7 +23,6 @@ const chipClass =
  */
 export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const t = useTranslations('content.search')
-  const ui = useTranslations('ui')
   const [query, setQuery] = useState(initialQuery.slice(0, maxChars.query))
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -64,7 +63,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   }
   const total = found ? found.titles.length + found.venues.length + found.promotions.length + found.help.length : 0
   return (
-    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={760} isTall onEscape={onEscape} onClose={onClose}>
+    <Dialog title={t('title')} widthPx={760} isTall onEscape={onEscape} onClose={onClose}>
       <div className="relative">
         <Search
           aria-hidden

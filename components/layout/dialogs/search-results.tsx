@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PromotionPicture } from '@/components/content/promotion-picture'
 import { titlePicture } from '@/components/games/venues/venue-picture'
-import { useOpenGame } from '@/components/games/play/use-open-game'
+import { openGame } from '@/components/games/play/open-game'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture/picture'
 import { SiteLink } from '@/components/ui/site-link'
@@ -84,7 +84,6 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
 
 /** The kinds that have hits, each with the index of its first hit among all hits. */
 function useGroups(found: Found) {
-  const openGame = useOpenGame()
   const openTitle = useOpenTitle()
   const games = useGamesStore(({ data }) => data)
   const t = useTranslations('content.search')

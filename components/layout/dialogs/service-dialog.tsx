@@ -7,9 +7,8 @@ import { ServiceLinks } from '../footer/service-links'
 /** Customer service: the chat-app link and the live chat link. */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout.service')
-  const ui = useTranslations('ui')
   return (
-    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={400} onClose={onClose}>
+    <Dialog title={t('title')} widthPx={400} onClose={onClose}>
       <ServiceLinks />
     </Dialog>
   )

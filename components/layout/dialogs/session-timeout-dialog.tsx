@@ -42,7 +42,6 @@ export function SessionTimeoutDialog() {
   return (
     <Dialog
       title={t(isOver ? 'ended' : 'ending')}
-      closeLabel={ui('close')}
       widthPx={440}
       onClose={isOver ? dismiss : () => void stay()}
       footer={
@@ -63,7 +62,6 @@ export function SessionTimeoutDialog() {
 /** Says that the session was ended elsewhere. Not by which device: this browser may be a thief's. */
 function EndedElsewhere({ at }: { at: string | null }) {
   const t = useTranslations('layout.session')
-  const ui = useTranslations('ui')
   const errors = useTranslations('errors')
   const timeText = useDateTimeText()
   const canRecover = useCapability('security')
@@ -71,7 +69,6 @@ function EndedElsewhere({ at }: { at: string | null }) {
   return (
     <Dialog
       title={t('elsewhere')}
-      closeLabel={ui('close')}
       widthPx={520}
       onClose={dismiss}
       footer={

@@ -18,9 +18,8 @@ const ways = [
  */
 export function WalletDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout')
-  const ui = useTranslations('ui')
   return (
-    <Dialog title={t('wallet.title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
+    <Dialog title={t('wallet.title')} widthPx={440} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-ground/50 px-4 py-3">
         <p className="min-w-0 flex-1 text-muted">{t('wallet.guest')}</p>
         <ButtonLink href="/login" size="small" className="min-h-11">

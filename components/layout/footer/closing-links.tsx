@@ -2,7 +2,7 @@ import { ChevronDown, Landmark, Phone, Store, type LucideIcon } from 'lucide-rea
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { TetherIcon } from '@/components/wallet/tether-icon'
+import { TetherIcon } from '@/components/ui/picture/tether-icon'
 import type { HelpLine } from '@/contract/brand'
 import { isOffered, type DispensableCall } from '@/contract/capabilities'
 import { convenienceStoreChains } from '@/contract/constants'

@@ -12,7 +12,7 @@ import { part } from '@/components/ui/load/part'
 import { InstallWatch } from './install-watch'
 import { MemberLink } from '../access/member-link'
 import { UnreadCount } from '../header/unread-count'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const ServiceLinks = part(async () => (await import('./service-links')).ServiceLinks)
 
@@ -31,6 +31,7 @@ export function MobileFooterBar() {
   const current = (href: string) => (path === href ? ('page' as const) : undefined)
   return (
     <nav
+      data-foot
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden short:relative"
     >
@@ -89,6 +90,7 @@ function GuestWallet() {
   return (
     <button
       type="button"
+      data-foot
       aria-haspopup="dialog"
       onClick={() => void open({ kind: 'wallet' })}
       className={clsx(

@@ -12,3 +12,4 @@ export const MobileFooterBar = island(async () => (await import('../footer/phone
 })
 export const OfflineBanner = island(async () => (await import('./offline-banner')).OfflineBanner)
 export const SessionLine = island(async () => (await import('../session/session-line')).SessionLine)
+export const SessionInBar = island(async () => (await import('../session/session-line')).SessionInBar)

@@ -21,7 +21,7 @@ export function DefaultLayout({
       <SkipLink />
       <DesktopHeader items={tickerItems(announcements)} />
       <MobileHeader />
-      <SessionLine isInHeader />
+      <SessionLine shownIn="header" />
       <PaintFrom id="headers" />
       {/* The footer starts below the first view, so that late content does not shift it. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">

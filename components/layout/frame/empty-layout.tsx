@@ -15,14 +15,12 @@ export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; ch
   return (
     <>
       <OfflineBanner layout={layout} />
-      <div data-width="reading">
-        <SessionLine />
-      </div>
+      <div data-width="reading">{layout === 'back' ? <SessionLine shownIn="back-bar" /> : <SessionLine />}</div>
       <main
         id="content"
         data-layout={layout}
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-reading px-4 py-6 outline-none desktop:px-6 desktop:py-10"
+        className="mx-auto min-h-dvh max-w-reading px-4 py-4 outline-none desktop:px-6 desktop:py-10"
       >
         <PageTransition>{children}</PageTransition>
       </main>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ViewTransition, type ReactNode } from 'react'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 /** Animates the change of page, if the browser supports view transitions (styles in `app/globals.css`). */
 export function PageTransition({ children }: { children: ReactNode }) {

@@ -32,7 +32,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   return (
     <section
       aria-label={t('label')}
-      className="flex min-h-9 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-h-11 desktop:min-w-40"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-w-40"
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
       {/* The pause button comes before the text. After it, parts that load later would change the ticker's width and

@@ -9,7 +9,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
 import { useSessionState } from '@/stores/session'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const icons: Record<Category, LucideIcon> = {
   sport: Volleyball,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { logoutReloadMs } from '@/lib/site/constants'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { useSessionState, useSessionStore } from '@/stores/session'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 /** Ends the session: removes the token, opens the home page and reloads it shortly after (specification, section 2). */
 export function useLogout(): () => void {

@@ -8,7 +8,7 @@ import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
 import { useSessionState } from '@/stores/session'
 import { SearchButton } from '../dialogs/search-button'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const NavPanel = partWithTexts(async () => (await import('./nav-panel')).NavPanel, ['games'])
 

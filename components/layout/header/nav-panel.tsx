@@ -4,12 +4,11 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
-import { HeartButton } from '@/components/games/own/heart-button'
-import { ownTitle } from '@/components/games/own/own-game'
-import { TitleFacts } from '@/components/games/titles/title-tile'
-import { useOpenGame } from '@/components/games/play/use-open-game'
+import { useGameCards } from '@/components/games/own/use-game-cards'
+import { GameRow } from '@/components/games/titles/game-row'
+import { openGame } from '@/components/games/play/open-game'
 import { useVenueName } from '@/components/games/venues/use-venue-name'
-import { pictureFocus, titlePicture, venuePicture } from '@/components/games/venues/venue-picture'
+import { pictureFocus, venuePicture } from '@/components/games/venues/venue-picture'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Picture } from '@/components/ui/picture/picture'
 import { SiteLink } from '@/components/ui/site-link'
@@ -81,7 +80,6 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
                 <li key={venue.id}>
                   <PanelVenue
                     venue={venue}
-                    category={category}
                     titles={titles?.by_venue?.find(({ game_code }) => game_code === venue.game_code)?.total}
                     onChosen={onChosen}
                   />
@@ -103,17 +101,16 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   )
 }
 
-type PanelVenueProps = NavPanelProps & { venue: Venue; titles: number | undefined }
+type PanelVenueProps = Pick<NavPanelProps, 'onChosen'> & { venue: Venue; titles: number | undefined }
 
 /** A venue with its picture and, if known, the end of its maintenance, the member's points there, or its titles. */
-function PanelVenue({ venue, category, titles, onChosen }: PanelVenueProps) {
+function PanelVenue({ venue, titles, onChosen }: PanelVenueProps) {
   const t = useTranslations('games')
   const dayText = useDayText()
   const name = useVenueName()(venue, 'grouped')
-  const openGame = useOpenGame()
   const pointsText = usePointsText()
   const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
-  const picture = venuePicture(venue, category)
+  const picture = venuePicture(venue)
   const { maintenance = false, maintenance_until: until } = venue
   const isToday = until != null && siteDayOf(new Date(until)) === siteToday()
   const time = until && `${isToday ? '' : dayText(until)} ${siteTimeOf(new Date(until))}`.trim()
@@ -158,50 +155,28 @@ type PanelTitlesProps = { venues: readonly Venue[]; titles: readonly GameTitle[]
 /** The most popular titles of these venues. */
 function PanelTitles({ venues, titles, onChosen }: PanelTitlesProps) {
   const t = useTranslations('games.titles')
-  const open = titles.flatMap((title) => {
-    const venue = venues.find(({ game_code }) => game_code === title.game_code)
-    return venue && !venue.maintenance && !title.maintenance ? [{ title, venue }] : []
-  })
+  const { ofTitle } = useGameCards(null)
+  const open = titles
+    .filter((title) => venues.some(({ game_code }) => game_code === title.game_code))
+    .map(ofTitle)
+    .filter(({ isClosed }) => !isClosed)
   if (open.length === 0) return null
   return (
     <div style={{ width: '20rem' }}>
       <b className="flex min-h-12 items-center pb-1">{t('popular')}</b>
       <ul className="grid gap-3">
-        {open.slice(0, titlesShown).map(({ title, venue }) => (
-          <li key={title.id}>
-            <PanelTitle title={title} venue={venue} onChosen={onChosen} />
+        {open.slice(0, titlesShown).map((card) => (
+          <li key={card.title.id} className="grid" style={cardHeight}>
+            <GameRow
+              {...card}
+              onChoose={(title) => {
+                onChosen()
+                card.onChoose?.(title)
+              }}
+            />
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-type PanelTitleProps = { title: GameTitle; venue: Venue; onChosen: () => void }
-
-function PanelTitle({ title, venue, onChosen }: PanelTitleProps) {
-  const nameOf = useVenueName()
-  const openGame = useOpenGame()
-  return (
-    <div className="relative">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          onChosen()
-          openGame(venue, title)
-        }}
-        style={cardHeight}
-        className="flex w-full items-center gap-3 rounded-card border border-line bg-ground p-1 pr-11 text-left transition hover:border-line-strong"
-      >
-        <Picture name={titlePicture(title)} sizes="60px" alt="" className="h-20 w-15 shrink-0 rounded-field" />
-        <span className="min-w-0">
-          <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
-          <span className="block truncate text-small text-muted">{nameOf(venue, 'single')}</span>
-          <TitleFacts title={title} />
-        </span>
-      </button>
-      <HeartButton game={ownTitle(title, false)} className="absolute top-1/2 right-0 -translate-y-1/2" />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useOpenGame } from '@/components/games/play/use-open-game'
+import { openGame } from '@/components/games/play/open-game'
 import { useVenueName } from '@/components/games/venues/use-venue-name'
 import { useVenues } from '@/components/games/venues/use-venues'
 import { memberHref, memberPages } from '@/components/member/pages'
@@ -22,9 +22,9 @@ import { useTotalPoints } from '@/stores/use-total-points'
 import { RefreshBalance } from '../header/balance'
 
 const ways = {
-  top_up: { page: 'top_up', icon: CirclePlus, kind: 'gold' },
-  transfer_short: { page: 'transfer', icon: ArrowLeftRight, kind: 'quiet' },
-  withdraw: { page: 'withdraw', icon: Banknote, kind: 'quiet' },
+  top_up: { page: 'top_up', icon: CirclePlus },
+  transfer_short: { page: 'transfer', icon: ArrowLeftRight },
+  withdraw: { page: 'withdraw', icon: Banknote },
 } as const
 
 /** Takes the whole line in a window narrower than 350 px. Inline, because a class would be part of every page's stylesheet. */
@@ -50,7 +50,7 @@ export function WalletStrip() {
   return (
     <section
       aria-label={t('wallet.title')}
-      className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-2.5 pb-0.5 desktop:min-h-20 desktop:flex-nowrap desktop:gap-x-8 desktop:py-2 desktop:pl-6"
+      className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-2.5 pb-3 desktop:min-h-20 desktop:flex-nowrap desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
       {/* In the narrowest windows it takes the whole line, because an amount may leave too little room for the buttons. */}
       <div style={ownLine}>
@@ -62,13 +62,41 @@ export function WalletStrip() {
           <AnimatedPoints {...total} className="font-bold text-points" />
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
-        {(isClosed ? (['withdraw'] as const) : (['top_up', 'transfer_short'] as const)).map((name) => {
-          const { page, icon: Icon, kind } = ways[name]
-          const className = clsx(buttonClass({ kind }), 'whitespace-nowrap max-sm:px-3.5!')
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open({ kind: 'wallet' })}
+        className="ml-auto flex min-h-11 items-center gap-x-2 text-left text-small hover:text-points desktop:ml-0 desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8 large:flex-wrap"
+      >
+        <span className="grid gap-x-8 desktop:flex">
+          <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
+          <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
+        </span>
+        {total.readAt !== null && (
+          <span className="text-warning">
+            <span className="max-desktop:sr-only">{ui('as_of', { time: siteTimeOf(new Date(total.readAt)) })}</span>
+            <span aria-hidden className="figures desktop:hidden">
+              {siteTimeOf(new Date(total.readAt))}
+            </span>
+          </span>
+        )}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+      </button>
+      <div
+        className={clsx(
+          'grid w-full gap-2 desktop:order-last desktop:ml-auto desktop:flex desktop:w-auto large:grid-cols-1!',
+          !isClosed && 'grid-cols-[repeat(3,minmax(min-content,1fr))]',
+        )}
+      >
+        {(isClosed ? (['withdraw'] as const) : (['top_up', 'withdraw', 'transfer_short'] as const)).map((name) => {
+          const { page, icon: Icon } = ways[name]
+          const className = clsx(
+            buttonClass({ kind: 'quiet' }),
+            'min-h-12 px-2! whitespace-nowrap max-[21.8rem]:px-1.5! desktop:px-4!',
+          )
           const content = (
             <>
-              <Icon aria-hidden className="size-4 max-sm:hidden" />
+              <Icon aria-hidden className={clsx('size-4 max-[23.5rem]:hidden', name === 'top_up' && 'text-points')} />
               {t(`wallet.${name}`)}
             </>
           )
@@ -84,24 +112,6 @@ export function WalletStrip() {
           )
         })}
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void open({ kind: 'wallet' })}
-        className="flex min-h-11 items-center gap-x-5 text-left text-small hover:text-points max-desktop:w-full max-desktop:border-t max-desktop:border-line desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8 large:flex-wrap"
-      >
-        <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
-        <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
-        {total.readAt !== null && (
-          <span className="text-warning">
-            <span className="max-desktop:sr-only">{ui('as_of', { time: siteTimeOf(new Date(total.readAt)) })}</span>
-            <span aria-hidden className="figures desktop:hidden">
-              {siteTimeOf(new Date(total.readAt))}
-            </span>
-          </span>
-        )}
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-desktop:ml-auto" />
-      </button>
       <VenueChips />
     </section>
   )
@@ -114,7 +124,6 @@ function VenueChips() {
   const balances = useVenueBalancesStore(({ data }) => data)
   const venues = useVenues(null)
   const nameOf = useVenueName()
-  const openGame = useOpenGame()
   const held = partitionByBalance(balances ?? []).holding.slice(0, chipsShown)
   const known = held.flatMap((each) => {
     const venue = venues?.find(({ game_code }) => game_code === each.venue)
@@ -148,15 +157,12 @@ function VenueChips() {
 type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean; readAt?: number | null }
 
 /**
- * A part of the points: one line on a phone, two on desktop and in the narrowest windows. Its place is reserved before
- * the amount is known.
+ * A part of the points: one line on a phone, two on desktop. Its place is reserved before the amount is known.
  */
 function Part({ label, ...points }: PartProps) {
   return (
-    <span className="flex min-w-26 flex-wrap gap-x-1.5 max-desktop:flex-1 desktop:flex-col">
-      <span className="text-muted" style={ownLine}>
-        {label}
-      </span>
+    <span className="flex min-w-26 flex-wrap gap-x-1.5 desktop:flex-col">
+      <span className="text-muted">{label}</span>
       <Points {...points} className="font-bold" />
     </span>
   )

@@ -4,22 +4,34 @@ import clsx from 'clsx'
 import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
-import { useRoutePath } from '../access/use-route-path'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const SessionWatch = partWithTexts(async () => (await import('./session-watch')).SessionWatch, ['play'])
 
+const SessionBrief = partWithTexts(async () => (await import('./session-watch')).SessionBrief, ['play'])
+
 /**
  * For members, under the header of every layout: time and result of the session, a closure, and reality checks. Its
- * height is reserved before the session is known. `isInHeader`: on desktop, the header shows the figures instead.
+ * height is reserved before the session is known. `shownIn` is the bar that has the figures instead: the header on
+ * desktop, the bar of the back layout on phones.
  */
-export function SessionLine({ isInHeader = false }: { isInHeader?: boolean }) {
+export function SessionLine({ shownIn }: { shownIn?: 'header' | 'back-bar' }) {
   const path = useRoutePath()
   const isOffered = useCapability('protection')
   const state = useSessionState()
   if (!isOffered || state === 'guest') return null
-  const room = <div aria-hidden className={clsx(lineClass(isInHeader), 'not-in-data-[session=member]:hidden')} />
-  return state === 'member' ? <SessionWatch waiting={room} path={path} className={lineClass(isInHeader)} /> : room
+  const className = clsx(
+    'min-h-11 border-b border-line bg-surface/50',
+    shownIn === 'header' && 'desktop:hidden',
+    shownIn === 'back-bar' && 'min-[22rem]:max-desktop:hidden',
+  )
+  const room = <div aria-hidden className={clsx(className, 'not-in-data-[session=member]:hidden')} />
+  return state === 'member' ? <SessionWatch waiting={room} path={path} className={className} /> : room
 }
 
-const lineClass = (isInHeader: boolean) =>
-  clsx('min-h-11 border-b border-line bg-surface/50', isInHeader && 'desktop:hidden')
+/** The session's figures in the bar of the back layout. */
+export function SessionInBar() {
+  const isOffered = useCapability('protection')
+  const isMember = useSessionState() === 'member'
+  return isOffered && isMember ? <SessionBrief /> : null
+}

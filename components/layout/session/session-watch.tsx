@@ -1,9 +1,12 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/components/protection/session/session-banners'
+import { SessionFigures } from '@/components/protection/session/session-figures'
 import { part } from '@/components/ui/load/part'
+import { SiteLink } from '@/components/ui/site-link'
 import { useNow } from '@/lib/hooks/use-now'
 import { onLiveChange } from '@/lib/time/live'
 import { onShown } from '@/lib/browser/on-shown'
@@ -71,5 +74,15 @@ export function SessionWatch({ path, className }: { path: string; className: str
       {/* Stays mounted after the member chose to stop, to show whether the points came back. */}
       <RealityCheck isDue={isDue} />
     </>
+  )
+}
+
+/** Time and result of the session in two short lines, which lead to the limits. */
+export function SessionBrief() {
+  return (
+    <SiteLink href="/limits" className="flex min-h-11 items-center gap-1 max-[22rem]:hidden desktop:hidden">
+      <SessionFigures className="flex-col items-end! gap-0!" />
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-points" />
+    </SiteLink>
   )
 }

@@ -1,16 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
+import { TitledCard } from '../titled-card'
 import { inputClass } from '@/components/ui/form/field'
 import { LoadError } from '@/components/ui/load/load-error'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import type { Complaint } from '@/contract/optional/complaints'
 import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { readLastAccount } from '@/lib/storage/session'
 import { useLocalResource } from '@/stores/use-resource'
@@ -22,12 +24,26 @@ let unsent: { account: string | null; text: string } = { account: null, text: ''
 export function ComplaintsCard() {
   const t = useTranslations('protection.complaints')
   const momentText = useDateTimeText()
-  const showError = useErrorToast()
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<unknown>(null)
   const id = useId()
   const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
   const [sent, setSent] = useState<readonly Complaint[] | null>(null)
-  const [text, setText] = useState(() => (unsent.account && unsent.account === readLastAccount() ? unsent.text : ''))
+  // An order about which the member complains.
+  const [order] = useAddressParam('order')
+  const [text, setText] = useState(() =>
+    unsent.text && unsent.account === readLastAccount()
+      ? unsent.text
+      : order
+        ? t('about_order', { number: order })
+        : '',
+  )
   const [isSending, setIsSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The card is at the end of the page.
+    if (order) field.current?.focus()
+  }, [order])
   const shown = sent ?? data
   const type = (typed: string) => {
     unsent = { account: readLastAccount(), text: typed }
@@ -35,6 +51,7 @@ export function ComplaintsCard() {
   }
   const submit = async () => {
     setIsSending(true)
+    setFailure(null)
     try {
       const all = await api.protection.complain({ text }).catch(async (error: unknown) => {
         const [latest, ...earlier] = await api.protection.complaints({}).catch(() => [])
@@ -46,16 +63,12 @@ export function ComplaintsCard() {
       type('')
       toast.success(t('sent', { number: all.find((each) => each.text === text.trim())?.number ?? '' }))
     } catch (error) {
-      showError(error)
+      setFailure(error)
     }
     setIsSending(false)
   }
   return (
-    <Card aria-labelledby="complaints">
-      <h2 id="complaints" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-1 mb-3 text-muted">{t('text')}</p>
+    <TitledCard name="complaints" title={t('title')} text={t('text')}>
       <form
         method="post"
         className="grid justify-items-start gap-3"
@@ -69,6 +82,7 @@ export function ComplaintsCard() {
         </label>
         <textarea
           id={id}
+          ref={field}
           name="complaint"
           rows={4}
           maxLength={maxChars.complaint}
@@ -76,6 +90,7 @@ export function ComplaintsCard() {
           onChange={({ target }) => type(target.value)}
           className={`${inputClass} h-auto w-full py-3`}
         />
+        <FailureNote error={failure} text={failure === null ? undefined : errorText(failure)} />
         <Button type="submit" kind="quiet" isBusy={isSending} disabled={text.trim() === ''}>
           {t('send')}
         </Button>
@@ -96,6 +111,6 @@ export function ComplaintsCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

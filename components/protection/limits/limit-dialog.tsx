@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AmountField } from '@/components/ui/form/amount-field'
 import { CheckField } from '@/components/ui/form/check-field'
+import { ErrorText } from '@/components/ui/form/error-text'
 import { useFormAction } from '@/components/ui/form/use-form-action'
 import { amountMinorOrNull } from '@/contract/amount'
 import {
@@ -68,7 +69,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
     onClose()
   })
   return (
-    <Dialog title={t(`kind.${kind}`)} closeLabel={ui('close')} onClose={onClose}>
+    <Dialog title={t(`kind.${kind}`)} onClose={onClose}>
       <form method="post" {...form} className="grid gap-4">
         <p className="text-muted">{t(`edit.${kind}`)}</p>
         {rows.map(({ period, own }) => {
@@ -92,11 +93,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
             onChange={({ target }) => setConfirmed(target.checked ? removed.join() : '')}
           />
         )}
-        {errorText && (
-          <p role="alert" className="text-small text-error">
-            {errorText}
-          </p>
-        )}
+        <ErrorText>{errorText}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={onClose}>
             {ui('cancel')}

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AmountField } from '@/components/ui/form/amount-field'
+import { ErrorText } from '@/components/ui/form/error-text'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
@@ -36,7 +37,6 @@ export function LimitOffer({ suggested, onClose }: LimitOfferProps) {
 
 function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () => void }) {
   const t = useTranslations('play.offer')
-  const ui = useTranslations('ui')
   const validation = useTranslations('validation')
   const points = usePointsText()
   const tag = useLocale()
@@ -57,7 +57,6 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
   return (
     <Dialog
       title={t('title')}
-      closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-2">
@@ -124,7 +123,7 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
             <span className="text-muted">{t('where')}</span>
           </span>
         </p>
-        <Failure text={error} />
+        <ErrorText>{error}</ErrorText>
       </div>
     </Dialog>
   )
@@ -132,12 +131,10 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
 
 function NoLimit({ onBack, onClose }: { onBack: () => void; onClose: (hasChosen: boolean) => void }) {
   const t = useTranslations('play.none')
-  const ui = useTranslations('ui')
   const { send, isSending, error } = useSend(onClose)
   return (
     <Dialog
       title={t('title')}
-      closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-2">
@@ -162,7 +159,7 @@ function NoLimit({ onBack, onClose }: { onBack: () => void; onClose: (hasChosen:
           <span className="text-muted">{t('yours')}</span>
           <span className="font-semibold">{t('no')}</span>
         </p>
-        <Failure text={error} />
+        <ErrorText>{error}</ErrorText>
       </div>
     </Dialog>
   )
@@ -185,12 +182,4 @@ function useSend(onClose: (hasChosen: boolean) => void) {
     }
   }
   return { send, isSending, error }
-}
-
-function Failure({ text }: { text: string | undefined }) {
-  return text ? (
-    <p role="alert" className="text-small text-error">
-      {text}
-    </p>
-  ) : null
 }

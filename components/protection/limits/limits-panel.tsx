@@ -1,25 +1,14 @@
 'use client'
 
-import {
-  Bell,
-  ChevronRight,
-  Coins,
-  FileText,
-  Hourglass,
-  Lock,
-  Moon,
-  Phone,
-  Scale,
-  UserX,
-  ChevronDown,
-  History,
-} from 'lucide-react'
+import { Bell, ChevronRight, Coins, FileText, Hourglass, Lock, Moon, Phone, Scale, UserX, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
+import { TitledCard } from '../titled-card'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { Fold } from '@/components/ui/fold'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { SiteLink } from '@/components/ui/site-link'
@@ -210,12 +199,7 @@ function LimitHistory({ history }: { history: ProtectionOverview['history'] }) {
   const valueText = useValueText()
   const momentText = useDateTimeText()
   return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 font-semibold">
-        <History aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="flex-1">{t('history.title')}</span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
-      </summary>
+    <Fold icon={History} title={t('history.title')}>
       {history.length === 0 && <p className="pb-3 text-muted">{t('history.empty')}</p>}
       <ol className="divide-y divide-line">
         {history.map(({ kind, period, action, from, to, at }, index) => {
@@ -236,7 +220,7 @@ function LimitHistory({ history }: { history: ProtectionOverview['history'] }) {
           )
         })}
       </ol>
-    </details>
+    </Fold>
   )
 }
 
@@ -253,11 +237,7 @@ function ReminderCard({ minutes, onChange }: ReminderCardProps) {
       return overview
     })
   return (
-    <Card aria-labelledby="reminder">
-      <h2 id="reminder" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-1 text-muted">{t('text')}</p>
+    <TitledCard name="reminder" title={t('title')} text={t('text')}>
       <fieldset className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2" aria-labelledby="reminder">
         {reminderMinutes.map((each) => (
           <Choice
@@ -269,6 +249,6 @@ function ReminderCard({ minutes, onChange }: ReminderCardProps) {
           />
         ))}
       </fieldset>
-    </Card>
+    </TitledCard>
   )
 }

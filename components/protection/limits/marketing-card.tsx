@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Card } from '@/components/ui/card'
+import { TitledCard } from '../titled-card'
 import { CheckField } from '@/components/ui/form/check-field'
 import { LoadError } from '@/components/ui/load/load-error'
 import { toast } from '@/components/ui/feedback/toast'
@@ -28,11 +28,7 @@ export function MarketingCard() {
     }
   }
   return (
-    <Card aria-labelledby="marketing">
-      <h2 id="marketing" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-1 mb-3 text-muted">{t('text')}</p>
+    <TitledCard name="marketing" title={t('title')} text={t('text')}>
       {!data && error ? (
         <LoadError error={error} onRetry={reload} kind="quiet" />
       ) : (
@@ -43,6 +39,6 @@ export function MarketingCard() {
           onChange={({ target }) => void choose(target.checked)}
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -3,7 +3,7 @@
 import { Lock, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
+import { TitledCard } from '../titled-card'
 import type { ProtectionOverview } from '@/contract/optional/protection'
 
 export type Pause = 'break' | 'exclusion'
@@ -17,11 +17,7 @@ export const canTakeBreak = ({ closure }: ProtectionOverview): boolean =>
 export function PauseCard({ overview, onChoose }: PauseCardProps) {
   const t = useTranslations('protection.pause')
   return (
-    <Card aria-labelledby="pause">
-      <h2 id="pause" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-1 text-muted">{t('text')}</p>
+    <TitledCard name="pause" title={t('title')} text={t('text')}>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {canTakeBreak(overview) && (
           <div className="grid content-between gap-3">
@@ -46,6 +42,6 @@ export function PauseCard({ overview, onChoose }: PauseCardProps) {
           </Button>
         </div>
       </div>
-    </Card>
+    </TitledCard>
   )
 }

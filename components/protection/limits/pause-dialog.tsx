@@ -28,7 +28,6 @@ type PauseDialogProps = {
 /** Asks for the length and the password, and says what follows. There is no second confirmation (GLI-19, A.3.8). */
 export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogProps) {
   const t = useTranslations('protection.pause')
-  const ui = useTranslations('ui')
   const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
   const [before] = useState(overview.closure)
   const closePlay = (password: string) =>
@@ -43,7 +42,7 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
       throw error
     })
   return (
-    <Dialog title={t(`${kind}.title`)} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
+    <Dialog title={t(`${kind}.title`)} widthPx={560} onClose={onClose}>
       <PasswordForm
         label={t('start', {
           kind: length === 'indefinite' ? length : kind,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
+import { TitledCard } from '../titled-card'
 import type { ProtectionOverview } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
@@ -32,14 +32,11 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
       return overview
     })
   return (
-    <Card aria-labelledby="review" className="grid justify-items-start gap-3">
-      <h2 id="review" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledCard name="review" title={t('title')} className="grid justify-items-start gap-3">
       <p className="text-muted">{t('text')}</p>
       <Button kind="quiet" isBusy={isBusy} onClick={() => void send(keep)}>
         {t('keep')}
       </Button>
-    </Card>
+    </TitledCard>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { AnswerButtons } from '@/components/ui/button/answer-buttons'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { ErrorText } from '@/components/ui/form/error-text'
 import { reminderMinutes } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/site/brand'
@@ -41,7 +42,6 @@ export function BeforePlay({ onClose, children }: BeforePlayProps) {
 
 function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }) {
   const t = useTranslations('play.first')
-  const ui = useTranslations('ui')
   const errorText = useErrorText()
   const locale = useCurrentLocale()
   const router = useSiteRouter()
@@ -68,7 +68,6 @@ function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }
   return (
     <Dialog
       title={t('title')}
-      closeLabel={ui('close')}
       onClose={onClose}
       footer={
         <div className="grid w-full gap-2">
@@ -112,11 +111,7 @@ function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }
             ))}
           </div>
         </fieldset>
-        {error && (
-          <p role="alert" className="text-small text-error">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function BetList({ platform, platformName, filter }: BetListProps) {
   const columns = useBetColumns()
   const fetchPage = (cursor: string | undefined) =>
     api.records.betDetail({ ...filter, platform, ...(cursor && { cursor }) })
-  const list = useRecordPages(fetchPage, ['balance'])
+  const list = useRecordPages(`bets ${platform}`, fetchPage, ['balance'])
   return (
     <>
       <div className="flex justify-end py-2">

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Points } from '@/components/ui/points'
+import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { api } from '@/lib/api'
 import { figureTexts } from '@/lib/site/figure-texts'
@@ -29,7 +30,6 @@ import { BetList } from './bet-list'
 export function BetSummary({ filter }: { filter: BetFilter }) {
   const tag = useLocale()
   const t = useTranslations('records')
-  const ui = useTranslations('ui')
   const columns = useBetColumns()
   const { data, error, reload } = useLocalResource(() => api.records.betSummary(filter), ['balance'])
 
@@ -68,11 +68,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
         {!data && <Skeleton className="h-96" />}
         {data && !isEmpty && <BetChart days={data.days} filter={filter} />}
       </Card>
-      {!data && (
-        <div role="status" aria-label={ui('loading')}>
-          <Skeleton className="h-56 rounded-card" />
-        </div>
-      )}
+      {!data && <LoadingShapes shapes={['h-56 rounded-card']} />}
       {isEmpty && <EmptyState title={t('empty.bets')} text={t('empty.bets_text')} action={play} />}
       {data && !isEmpty && (
         <>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { Chart } from '@/components/ui/chart/chart'
 import { LoadError } from '@/components/ui/load/load-error'
 import { siteToday } from '@/lib/time/site-day'
@@ -25,13 +24,7 @@ export function OrderChart({ range }: OrderChartProps) {
     ['top_ups', 'withdrawals'],
   )
   // If it cannot be fetched again, the chart stays, marked as outdated.
-  if (error && !data) {
-    return (
-      <Card className="mb-5">
-        <LoadError error={error} onRetry={reload} kind="quiet" />
-      </Card>
-    )
-  }
+  if (error && !data) return <LoadError error={error} onRetry={reload} kind="quiet" />
   if (!data) {
     return (
       <div role="status" aria-label={ui('loading')}>
@@ -40,12 +33,12 @@ export function OrderChart({ range }: OrderChartProps) {
     )
   }
   return (
-    <Card className="mb-5">
+    <>
       <p role="status" className={isOutdated ? 'pb-3 text-small text-muted' : 'sr-only'}>
         {isOutdated && ui('outdated')}
       </p>
       {data.entries ? <Orders entries={data.entries} range={range} /> : <Sentence text={t('too_many')} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,7 +1,13 @@
 'use client'
 
+import clsx from 'clsx'
+import { ChartColumn, SlidersHorizontal } from 'lucide-react'
 import { useTranslations, useLocale } from 'next-intl'
-import { useState, useCallback } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { chipClass } from '@/components/ui/button/filter-chips'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { useIsDesktop } from '@/lib/hooks/use-is-desktop'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import { orderStatuses, maxChars } from '@/contract/constants'
@@ -14,12 +20,12 @@ import { Points } from '@/components/ui/points'
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
 import { api } from '@/lib/api'
+import { formatDay } from '@/lib/points/format'
 import type { OrderStatus } from '@/contract/member/records'
-import { TopUpRecords } from './top-up-records'
+import { TopUpRecords, WithdrawalRecords } from './order-list'
 import { OrderChart } from './order-chart'
 import { RangeFilter, rangeInput, useAddressRange } from '../range-filter'
 import { StatementRecords } from '../statement/statement-records'
-import { WithdrawalRecords } from './withdrawal-records'
 import type { CsvColumn } from '../csv'
 import { CsvButton } from '../csv-button'
 import { fetchAllItems } from '../fetch-all-items'
@@ -48,40 +54,88 @@ export function OrderRecordsPanel() {
   const kind = balanceChangeKinds.find((each) => each === namedKind) ?? null
   const [number, setNumber] = useAddressParam('number')
 
-  const filter = { ...rangeInput(range), ...(status && { status }) }
-  const changes = { ...rangeInput(range), ...(kind && { kind }), ...(number && { number }) }
+  const [isFilterShown, setIsFilterShown] = useState(Boolean(status ?? kind ?? number))
+  const [isChartShown, setIsChartShown] = useState(false)
+  const isWide = useIsDesktop()
+  const filterId = useId()
+
+  const days = rangeInput(range)
+  const filter = { ...days, ...(status && { status }) }
+  const changes = { ...days, ...(kind && { kind }), ...(number && { number }) }
+  const chart = <OrderChart key={JSON.stringify(days)} range={days} />
+  const chartButton = !isWide && (
+    <Button
+      kind="plain"
+      className="size-11 shrink-0 px-0!"
+      aria-label={t('chart.orders')}
+      aria-haspopup="dialog"
+      onClick={() => setIsChartShown(true)}
+    >
+      <ChartColumn aria-hidden className="size-5" />
+    </Button>
+  )
   const content = {
-    top_up: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
-    withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
-    rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
+    top_up: <TopUpRecords key={JSON.stringify(filter)} filter={filter} tools={chartButton} />,
+    withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} tools={chartButton} />,
+    rebate: <RebateRecords key={JSON.stringify(days)} filter={days} />,
     statement: <StatementRecords key={JSON.stringify(changes)} filter={changes} />,
   }
+  const isOrders = tab === 'top_up' || tab === 'withdrawal'
+  const chosen = isOrders ? status : tab === 'statement' && (kind ?? number)
   const filters = (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <RangeFilter value={range} onChange={setRange} />
-      {(tab === 'top_up' || tab === 'withdrawal') && <StatusFilter value={status} onChange={setStatus} />}
-      {tab === 'statement' && <ChangeFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
+    <div className="mb-2 grid grid-cols-1 gap-3 desktop:mb-4">
+      <RangeFilter value={range} onChange={setRange}>
+        {tab !== 'rebate' && (
+          <button
+            type="button"
+            aria-expanded={isFilterShown}
+            aria-controls={filterId}
+            onClick={() => setIsFilterShown(!isFilterShown)}
+            className={clsx(chipClass, 'flex items-center gap-2', chosen && 'border-points! text-points!')}
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t('filter')}
+          </button>
+        )}
+      </RangeFilter>
+      <div id={filterId} hidden={!isFilterShown || tab === 'rebate'}>
+        {isOrders && <StatusFilter value={status} onChange={setStatus} />}
+        {tab === 'statement' && <ChangeFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
+      </div>
     </div>
   )
   return (
-    <Tabs
-      label={t('tabs')}
-      value={tab}
-      onChange={setTab}
-      tabs={tabs.map((value) => ({
-        value,
-        label: t(`tab.${value}`),
-        content: (
-          <>
-            {filters}
-            {(value === 'top_up' || value === 'withdrawal') && (
-              <OrderChart key={JSON.stringify(rangeInput(range))} range={rangeInput(range)} />
-            )}
-            <Card className="@container">{content[value]}</Card>
-          </>
-        ),
-      }))}
-    />
+    <>
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          content: (
+            <>
+              {filters}
+              <div
+                className={clsx(
+                  isOrders && isWide && 'grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_27.5rem]',
+                )}
+              >
+                <Card isPlainOnPhone className="@container">
+                  {content[value]}
+                </Card>
+                {isOrders && isWide && <Card>{chart}</Card>}
+              </div>
+            </>
+          ),
+        }))}
+      />
+      {isChartShown && (
+        <Dialog title={t('chart.orders')} onClose={() => setIsChartShown(false)}>
+          {chart}
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -143,9 +197,9 @@ type Rebate = Output<typeof contract.records.rebate>['items'][number]
 /** Rebates by day with their valid bets. Rows do not expand, because they show all fields. */
 function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
   const t = useTranslations('records')
-  const dayText = useDateText()
+  const tag = useLocale()
   const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages(fetchPage)
+  const list = useRecordPages('rebate', fetchPage)
   const totals = list.first?.totals
   const csvColumns: CsvColumn<Rebate>[] = [
     { header: t('field.date'), value: ({ date }) => date },
@@ -182,7 +236,7 @@ function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebat
         empty={{ title: t('empty.rebate'), text: t('empty.rebate_text'), href: '/', action: t('empty.play') }}
         row={({ date, valid_bet_amount, rebate_amount }) => (
           <li key={date} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-2 py-2.5">
-            <span className="min-w-28 font-semibold">{dayText(date)}</span>
+            <span className="min-w-28 font-semibold">{formatDay(date, tag)}</span>
             <span className="flex flex-1 flex-wrap gap-x-2 text-small text-muted">
               <span>{t('field.valid_bet_amount')}</span> <Points amount={valid_bet_amount} className="text-ink" />
             </span>
@@ -194,16 +248,6 @@ function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebat
         )}
       />
     </>
-  )
-}
-
-/** Formats a calendar day (`YYYY-MM-DD`) in the long form of the language. */
-function useDateText(): (day: string) => string {
-  const tag = useLocale()
-  return useCallback(
-    (day) =>
-      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`)),
-    [tag],
   )
 }
 

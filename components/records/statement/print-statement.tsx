@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { api } from '@/lib/api'
-import { brand } from '@/lib/site/brand'
+import { printPage } from '@/lib/browser/print-page'
 import { formatPoints } from '@/lib/points/format'
-import { serverNow } from '@/lib/time/server-clock'
 import { siteTimestamp } from '@/contract/site-day'
 import { useUserDetailStore } from '@/stores/resources'
 import { fetchAllItems } from '../fetch-all-items'
@@ -23,7 +22,7 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
   const tag = useLocale()
   const kindText = useKindText()
   const showError = useErrorToast()
-  const account = useUserDetailStore((detail) => detail.data?.account) ?? ''
+  const account = useUserDetailStore((detail) => detail.data?.account)
   const [isBusy, setIsBusy] = useState(false)
   const points = (amount: string, signed = false) => formatPoints(amount, tag, { signed })
   const print = async () => {
@@ -33,8 +32,7 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
         api.statement.list({ ...days, limit: 100, ...(cursor && { cursor }) }),
       )
       const { period, lifetime, results } = summary
-      const owner = [brand.name, brand.licence.number, account, siteTimestamp(new Date(serverNow()))].join(' · ')
-      printPage(tag, owner, `${t('tab.statement')} ${days.from} – ${days.to}`, [
+      printPage(tag, account, `${t('tab.statement')} ${days.from} – ${days.to}`, [
         {
           amountsFrom: 0,
           head: [t('year.topped_up'), t('year.withdrawn'), t('year.net'), t('year.lifetime')],
@@ -85,56 +83,4 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
       {t('year.print')}
     </Button>
   )
-}
-
-type PrintTable = {
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-  /** Index of the first column of amounts. This and all later columns are aligned right. */
-  amountsFrom: number
-}
-
-/** A4 on any printer; browsers without margin boxes print no page numbers. */
-const paper = `
-@page{size:A4;margin:14mm;@bottom-right{content:counter(page)" / "counter(pages);font:10px system-ui}}
-body{font:11px/1.5 system-ui,sans-serif;color:black;background:white}
-h1{font-size:18px}
-table{width:100%;border-collapse:collapse;margin:0 0 18px}
-th,td{padding:4px 6px;border-bottom:1px solid silver;text-align:left;overflow-wrap:anywhere}
-.amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-thead{display:table-header-group}
-tr{break-inside:avoid}`
-
-/** Prints tables in a frame that is removed afterwards. */
-function printPage(language: string, owner: string, title: string, tables: readonly PrintTable[]): void {
-  const frame = document.createElement('iframe')
-  frame.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0'
-  document.body.append(frame)
-  const page = frame.contentWindow
-  if (!page) return frame.remove()
-  const add = (parent: Element, name: string, text = '') => {
-    const element = page.document.createElement(name)
-    element.textContent = text
-    parent.append(element)
-    return element
-  }
-  page.document.title = title
-  page.document.documentElement.lang = language
-  add(page.document.head, 'style', paper)
-  add(page.document.body, 'p', owner)
-  add(page.document.body, 'h1', title)
-  for (const { head, rows, amountsFrom } of tables) {
-    if (rows.length === 0) continue
-    const table = add(page.document.body, 'table')
-    const headRow = add(add(table, 'thead'), 'tr')
-    const addCells = (line: Element, name: string, cells: readonly string[]) => {
-      for (const [column, cell] of cells.entries())
-        add(line, name, cell).className = column < amountsFrom ? '' : 'amount'
-    }
-    addCells(headRow, 'th', head)
-    const body = add(table, 'tbody')
-    for (const row of rows) addCells(add(body, 'tr'), 'td', row)
-  }
-  page.addEventListener('afterprint', () => frame.remove())
-  page.print()
 }

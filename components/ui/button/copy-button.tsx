@@ -53,7 +53,7 @@ export function CopyButton({ text, label, copiedLabel, what }: CopyButtonProps) 
     <button
       type="button"
       onClick={() => void copy()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-semibold text-points transition hover:bg-raised"
+      className={`inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full px-3 text-small font-semibold transition hover:bg-raised ${isCopied ? 'text-success' : 'text-points'}`}
     >
       <Icon aria-hidden className="size-4" />
       <span>

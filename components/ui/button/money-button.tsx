@@ -13,10 +13,16 @@ export const offlineReasonId = 'offline-reason'
 /** Properties that disable a control but keep its focus. */
 export const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
 
-/** A button that moves points. It is off, but keeps the focus, while the browser is offline. */
+/** A button that moves points. It is off, but keeps the focus, while the browser is offline; a wide one says why. */
 export function MoneyButton(button: ComponentProps<typeof Button>) {
   const isOffline = useIsOffline()
-  return <Button {...button} {...(isOffline && { isDone: true, 'aria-describedby': offlineReasonId })} />
+  const t = useTranslations('ui')
+  if (!isOffline) return <Button {...button} />
+  return (
+    <Button {...button} isDone aria-describedby={offlineReasonId}>
+      {button.wide ? t('connect_first') : button.children}
+    </Button>
+  )
 }
 
 /** A link to a page that moves points. It is off while the browser is offline, because the page could not be loaded. */

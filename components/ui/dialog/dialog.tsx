@@ -3,13 +3,15 @@
 import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { isToastTarget } from '../feedback/toast'
 import { dismissErrorToasts, isComposing, restoreFocusLater, useCloseOnBack } from './use-dialog-behaviour'
 
 type DialogProps = {
   title: ReactNode
-  closeLabel: string
+  /** The name of the close button, if it is not the usual one. */
+  closeLabel?: string
   children: ReactNode
   /** Buttons below the scrolling content, always visible. */
   footer?: ReactNode
@@ -19,10 +21,10 @@ type DialogProps = {
   lead?: ReactNode
   subtitle?: ReactNode
   tools?: ReactNode
-  /** A panel at the left, on desktop only. */
-  aside?: ReactNode
   /** Its header scrolls with the content, and on phones it has a handle. */
   hasHandle?: boolean
+  /** Whether the title gets the focus, so that no phone opens its keyboard. */
+  isTitleFocused?: boolean
   /** Width on desktop, in pixels. On mobile the dialog is a bottom sheet. */
   widthPx?: number
   /** Full height on mobile; for long texts. */
@@ -56,13 +58,14 @@ export function Dialog({
   lead,
   subtitle,
   tools,
-  aside,
   hasHandle = false,
+  isTitleFocused = false,
   widthPx = 480,
   isTall = false,
   onEscape,
   onClose,
 }: DialogProps) {
+  const t = useTranslations('ui')
   useCloseOnBack(onClose)
   // The library returns the focus to its own trigger component, which our dialogs do not have.
   const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : restoreFocusLater()))
@@ -80,12 +83,17 @@ export function Dialog({
       >
         {lead}
         <div className="min-w-0 flex-1">
-          <Radix.Title className="text-heading">{title}</Radix.Title>
+          <Radix.Title
+            {...(isTitleFocused && { tabIndex: -1, 'data-autofocus': true })}
+            className="text-heading focus:outline-none"
+          >
+            {title}
+          </Radix.Title>
           {subtitle}
         </div>
         {tools}
         <Radix.Close
-          aria-label={closeLabel}
+          aria-label={closeLabel ?? t('close')}
           className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
         >
           <X aria-hidden className="size-5" />
@@ -130,7 +138,6 @@ export function Dialog({
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
-            aside !== undefined && 'overflow-hidden',
             isTall && 'max-desktop:min-h-dvh',
             // On a very low screen, header and footer would fill the dialog, so the whole dialog scrolls instead.
             'short:max-h-dvh short:overflow-y-auto',
@@ -140,16 +147,7 @@ export function Dialog({
           {hasHandle && (
             <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong desktop:hidden" />
           )}
-          {aside ? (
-            <div className="flex min-h-0 grow short:shrink-0">
-              <div className="w-68 shrink-0 overflow-y-auto border-r border-line bg-ground/45 p-6 max-desktop:hidden">
-                {aside}
-              </div>
-              <div className="flex min-h-0 min-w-0 grow flex-col">{content}</div>
-            </div>
-          ) : (
-            content
-          )}
+          {content}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -63,7 +63,8 @@ export function dismissErrorToasts(): boolean {
 
 /**
  * Remembers the focused element and its ancestors. The returned function focuses the nearest of them that can still be
- * focused (a menu may have closed), else the page's content.
+ * focused (a menu may have closed), else the page's content. If the page has focused something meanwhile (a result), it
+ * does nothing.
  */
 export function restoreFocusLater(): () => void {
   const places: HTMLElement[] = []
@@ -75,6 +76,7 @@ export function restoreFocusLater(): () => void {
     return document.activeElement === place
   }
   return () => {
+    if (document.activeElement !== document.body) return
     if (!places.some(takesFocus)) document.getElementById('content')?.focus({ preventScroll: true })
   }
 }

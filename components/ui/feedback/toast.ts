@@ -5,7 +5,7 @@ import type { toast as library } from 'sonner'
 type Kind = 'success' | 'warning' | 'error'
 
 /** Errors stay, because often nothing else on the screen shows them. */
-const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
+const shownMs: Record<Kind, number> = { success: 5_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
 type MountToaster = () => Promise<void>
@@ -24,8 +24,9 @@ export function registerToaster(mount: MountToaster): void {
 function showPlain(text: string) {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')
+  box.dataset.toast = ''
   box.className =
-    'fixed inset-x-4 top-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-card'
+    'fixed inset-x-4 bottom-4 z-50 ml-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-card max-desktop:bottom-20'
   box.append(text)
   document.body.append(box)
   setTimeout(() => box.remove(), plainMs)

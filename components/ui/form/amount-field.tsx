@@ -12,18 +12,22 @@ type AmountFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** At the right end of the label's line. */
+  fact?: ReactNode
+  /** Inside the input, at its right edge. */
+  unit?: string
   /** At the right of the input, such as `AllButton`. */
   suffix?: ReactNode
 }
 
 /** Points to move: large tabular figures, decimal keyboard. */
-export function AmountField({ label, hint, error, suffix, className, ...input }: AmountFieldProps) {
+export function AmountField({ label, hint, error, fact, unit, suffix, className, ...input }: AmountFieldProps) {
   const tag = useLocale()
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} fact={fact}>
       {(ids) => (
         // The suffix moves below an amount that leaves it no room.
-        <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="relative flex flex-wrap items-center justify-end gap-2">
           <input
             size={1}
             {...input}
@@ -37,8 +41,16 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
               'placeholder:font-medium hover:border-muted focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error',
               className,
             )}
-            style={{ fieldSizing: 'content' }}
+            style={{ fieldSizing: 'content', ...(unit && { paddingRight: '4.5rem' }) }}
           />
+          {unit && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center text-muted"
+            >
+              {unit}
+            </span>
+          )}
           {suffix}
         </span>
       )}

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { plainText } from '@/lib/forms/cleaned-input'
-import { Field } from './field'
+import { Field, TextField } from './field'
 
 const length = 6
 const places = Array.from({ length }, (_, place) => place)
@@ -66,5 +67,26 @@ export function CodeField({ label, value, onChange, hint, error }: CodeFieldProp
         </span>
       )}
     </Field>
+  )
+}
+
+type RecoveryCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onChange'> & {
+  onChange: (code: string) => void
+}
+
+/** A recovery code, which replaces the six digits. Needs the messages `security`. */
+export function RecoveryCodeField({ onChange, ...field }: RecoveryCodeFieldProps) {
+  const t = useTranslations('security.step')
+  return (
+    <TextField
+      name="recovery-code"
+      isPlain
+      label={t('recovery_code')}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field}
+    />
   )
 }

@@ -6,22 +6,32 @@ import { cleanedInput } from '@/lib/forms/cleaned-input'
 export const inputClass =
   'w-full min-h-12 rounded-field border border-line-strong bg-ground/60 px-4 text-ink transition hover:border-muted focus:border-points focus:outline-2 focus:outline-points focus:outline-offset-0 aria-invalid:border-error disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-raised/40'
 
-type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: ReactNode }
+type FieldFrame = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: ReactNode
+  /** At the right end of the label's line, but not part of the label. */
+  fact?: ReactNode
+}
 
 type FrameProps = FieldFrame & {
   children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
 }
 
 /** A label, its control, a hint and the error, connected for assistive technology. */
-export function Field({ label, hint, error, optional, children }: FrameProps) {
+export function Field({ label, hint, error, optional, fact, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted">{optional}</span>}
-      </label>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        <label htmlFor={id} className="flex flex-auto items-baseline justify-between gap-3 font-semibold">
+          {label}
+          {optional && <span className="font-normal text-muted">{optional}</span>}
+        </label>
+        {fact && <span className="text-muted">{fact}</span>}
+      </div>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">

@@ -2,22 +2,24 @@
 
 import clsx from 'clsx'
 import { Check, Circle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
 import { usePasswordRuleText } from '@/lib/hooks/use-password-rule-text'
 import { PasswordField, type PasswordFieldProps } from './password-field'
-import { StrengthBar } from './strength-bar'
 
 type NewPasswordFieldsProps = {
   /** The current values of both inputs. */
   typed: { password: string; repeat: string }
   password: PasswordFieldProps
   repeat: PasswordFieldProps
-  /** Error at the repetition, shown as soon as it differs from the password. */
-  differText: string
 }
 
-/** A new password and its repetition; rules and strength update while typing. */
-export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
+/**
+ * A new password and its repetition, which is wrong as soon as it differs; rules and strength update while typing.
+ * Needs the messages `validation`.
+ */
+export function NewPasswordFields({ typed, password, repeat }: NewPasswordFieldsProps) {
+  const t = useTranslations('validation')
   const id = useId()
   const { rules: ruleTexts, rulesLabel, strength } = usePasswordRuleText(typed.password)
   const rules = ruleTexts.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
@@ -31,13 +33,13 @@ export function NewPasswordFields({ typed, password, repeat, differText }: NewPa
           {...password}
           aria-describedby={rules.map((rule) => rule.id).join(' ')}
         />
-        {strength && <StrengthBar {...strength} />}
+        {strength && !password.error && <StrengthBar {...strength} />}
         <RuleList label={rulesLabel} rules={rules} />
       </div>
       <PasswordField
         autoComplete="new-password"
         {...repeat}
-        error={repeat.error ?? (isMismatch ? differText : undefined)}
+        error={repeat.error ?? (isMismatch ? t('passwords_differ') : undefined)}
       />
     </>
   )
@@ -61,5 +63,34 @@ function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const levels = {
+  weak: { bars: 1, look: 'bg-error' },
+  fair: { bars: 2, look: 'bg-warning' },
+  strong: { bars: 3, look: 'bg-success' },
+}
+
+/** A strength as three bars and a word. */
+function StrengthBar({ level, label, words }: { level: keyof typeof levels; label: string; words: string }) {
+  const { bars, look } = levels[level]
+  return (
+    <p className="flex items-center gap-3 text-small text-muted">
+      <span aria-hidden className="flex flex-1 gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={clsx(
+              'h-1 flex-1 rounded-full transition',
+              bar <= bars ? `${look} forced-colors:bg-[CanvasText]` : 'bg-raised',
+            )}
+          />
+        ))}
+      </span>
+      <span className="shrink-0">
+        <span className="sr-only">{label}</span> <span className="font-semibold text-ink">{words}</span>
+      </span>
+    </p>
   )
 }

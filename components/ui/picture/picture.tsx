@@ -30,44 +30,44 @@ const placeholder = (tones: string) =>
     Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),
   ) as CSSProperties
 
-/**
- * A picture as AVIF, with WebP as fallback, in a suitable width. Its blurred colours show while it loads, without
- * layout shift.
- */
+const pathOf = (name: string, width: number | string) => `/pictures/${name}-${width}.avif`
+
+/** A picture (AVIF) in a suitable width. Its blurred colours show while it loads, without layout shift. */
 export function Picture({ name, sizes, alt, className, isPriority = false, isInBox = false }: PictureProps) {
   const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])
-  const sources = (type: 'avif' | 'webp', of: number[]) =>
-    of.map((each) => `/pictures/${name}-${each}.${type} ${each}w`).join(', ')
+  return (
+    // oxlint-disable-next-line nextjs/no-img-element -- its sizes are made beforehand (`art/optimise.mjs`)
+    <img
+      // Stands before the sources, because some browsers fetch a picture as soon as these are set.
+      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      sizes={sizes}
+      srcSet={whole.map((each) => `${pathOf(name, each)} ${each}w`).join(', ')}
+      src={pathOf(name, whole[0]!)}
+      width={width}
+      height={height}
+      alt={alt}
+      style={isInBox ? undefined : placeholder(tones)}
+      className={clsx(!isInBox && 'tones', 'object-cover', className)}
+    />
+  )
+}
+
+/** The same, with a file of its own for phones, which shows a part of the picture. */
+export function CroppedPicture(props: PictureProps) {
+  const { cropped = {} }: Listed = pictures[props.name]
   return (
     <picture>
-      {Object.entries(cropped).flatMap(([each, size]) =>
-        (['avif', 'webp'] as const).map((type) => (
-          <source
-            key={each + type}
-            media="(max-width: 640px)"
-            type={`image/${type}`}
-            srcSet={sources(type, [Number(each)])}
-            sizes={sizes}
-            width={size.width}
-            height={size.height}
-          />
-        )),
-      )}
-      <source type="image/avif" srcSet={sources('avif', whole)} sizes={sizes} />
-      <img
-        src={`/pictures/${name}-${whole[0]}.webp`}
-        srcSet={sources('webp', whole)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding="async"
-        style={isInBox ? undefined : placeholder(tones)}
-        className={clsx(!isInBox && 'tones', 'object-cover', className)}
-      />
+      {Object.entries(cropped).map(([each, size]) => (
+        <source
+          key={each}
+          media="(max-width: 640px)"
+          srcSet={pathOf(props.name, each)}
+          width={size.width}
+          height={size.height}
+        />
+      ))}
+      <Picture {...props} />
     </picture>
   )
 }
@@ -88,7 +88,7 @@ export function nearBox(name: PictureName, className: string) {
 /** The largest file of a picture, as a path under `public/`, and whether the picture is wide. */
 export function largestFile(name: PictureName): { file: string; isWide: boolean } {
   const { width, height, widths }: Listed = pictures[name]
-  return { file: `pictures/${name}-${Math.max(...widths)}.webp`, isWide: width > height }
+  return { file: `pictures/${name}-${Math.max(...widths)}.avif`, isWide: width > height }
 }
 
 /** Every picture of the site. */

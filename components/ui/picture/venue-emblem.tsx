@@ -18,9 +18,7 @@ export function VenueEmblem({ code, name, className, sizes = '66px', isRound = f
   if (isPictureName(picture) && isRound) {
     return (
       <span {...nearBox(picture, clsx(look, 'overflow-hidden'))}>
-        <span className="block size-full" style={{ scale: '1.35' }}>
-          <Picture isInBox name={picture} sizes={sizes} alt="" className="size-full object-[50%_32%]" />
-        </span>
+        <Picture isInBox name={picture} sizes={sizes} alt="" className="size-full [scale:1.35] object-[50%_32%]" />
       </span>
     )
   }

@@ -2,24 +2,24 @@
 
 import { ArrowDownUp, ChevronDown, Wallet as WalletIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { AmountField } from '@/components/ui/form/amount-field'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { DescriptionList } from '@/components/ui/description-list'
 import { chipClass } from '@/components/ui/button/filter-chips'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
-import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { toDecimal, toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
-import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { withoutCents } from '@/lib/forms/amount-text'
 import { formatPoints } from '@/lib/points/format'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePlayClosed } from '@/stores/play-session'
-import type { Route } from '@/stores/use-transfer'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { StatusBadge } from '../status-badge'
+import type { WalletTransfer } from '../transfer/use-wallet-transfer'
 import type { Wallets } from '../transfer/use-wallets'
-import type { SheetTransfer } from './use-sheet-transfer'
 
 const shares = [
   { percent: 25n, label: '25%' },
@@ -28,46 +28,21 @@ const shares = [
 const whole = 100n
 
 /** The transfer view of the wallet sheet: source, target, amount, and both balances afterwards. */
-export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; transfer: SheetTransfer }) {
+export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; transfer: WalletTransfer }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
-  const validation = useTranslations('validation')
-  const errors = useTranslations('errors')
   const errorText = useErrorText()
   const tag = useLocale()
   const isPlayClosed = usePlayClosed()
-  const [chosen, setChosen] = useState<Route | null>(null)
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const open = wallets.wallets.slice(1).find(({ maintenance }) => !maintenance)
-  const held = wallets.holding.find(({ maintenance, isSilent }) => !maintenance && !isSilent)
-  // Default route: from an open venue that holds points to the main wallet. If there is none, from the main wallet to an
-  // open venue.
-  const source = chosen?.source ?? held?.code ?? mainWallet
-  const target = chosen?.target || (source === mainWallet ? (open?.code ?? '') : mainWallet)
-  // Once an amount is typed, new balances must not change the route.
-  if (typed && (chosen?.source !== source || chosen.target !== target)) setChosen({ source, target })
+  const { formRef, source, target, minor, isEnough, errors, textOf, failure, orders } = transfer
+  const last = orders.last?.answer
   const available = wallets.balanceOf(source)
-  const amount = parseAmountText(typed, tag)
-  const minor = amountMinorOrNull(amount)
   const availableMinor = available === null ? null : toMinor(available)
-  const isEnough = minor !== null && availableMinor !== null && minor <= availableMinor
+  const moved = isEnough && minor !== null ? minor : 0n
   const there = wallets.balanceOf(target)
-
-  const type = (text: string) => {
-    setTyped(text)
-    setFault(undefined)
-  }
-  const pick = (next: Route) => {
-    setChosen(next)
-    setFault(undefined)
-  }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = amountError(amount)
-    if (code) return setFault(validation(code))
-    if (!isEnough) return setFault(errors('insufficient_balance'))
-    if (await transfer.send({ source, target, amount })) setTyped('')
+    void transfer.submit()
   }
   const share = (percent: bigint) =>
     availableMinor === null ? '' : withoutCents(toDecimal((availableMinor * percent) / whole))
@@ -76,46 +51,36 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
   )
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid content-start gap-3">
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid content-start gap-3">
       <div className="grid">
-        <WalletPick
-          label={t('transfer.from')}
-          wallets={wallets}
-          value={source}
-          onChange={(code) => pick({ source: code, target: code === target ? source : target })}
-        />
+        <WalletPick label={t('transfer.from')} wallets={wallets} value={source} onChange={transfer.chooseSource} />
         <button
           type="button"
           aria-label={t('transfer.swap')}
           disabled={!target}
-          onClick={() => pick({ source: target, target: source })}
+          onClick={transfer.swap}
           className="z-10 mx-auto -my-4.5 grid size-11 place-items-center rounded-full border border-line-strong bg-raised hover:border-ink"
         >
           <ArrowDownUp aria-hidden className="size-5" />
         </button>
-        <WalletPick
-          label={t('transfer.to')}
-          wallets={wallets}
-          value={target}
-          onChange={(code) => pick({ source: code === source ? target : source, target: code })}
-        />
+        <WalletPick label={t('transfer.to')} wallets={wallets} value={target} onChange={transfer.chooseTarget} />
       </div>
       <AmountField
         label={t('transfer.amount')}
         placeholder="0"
-        value={typed}
-        error={fault}
-        onChange={(event) => type(event.target.value)}
+        error={textOf(errors.amount ?? errors.source ?? errors.target)}
         suffix={<span className="pr-1 text-small text-muted">{ui('points')}</span>}
         className="min-h-14! text-heading!"
+        {...transfer.field}
       />
+      {source === mainWallet && <NextStepLink error={errors.amount} />}
       <div role="group" aria-label={t('top_up.quick')} className="grid grid-cols-3 gap-2 large:grid-cols-1!">
         {shares.map(({ percent, label }) => (
           <button
             key={label}
             type="button"
             disabled={!availableMinor}
-            onClick={() => type(share(percent))}
+            onClick={() => transfer.fill(share(percent))}
             className={`${chipClass} figures px-2! disabled:opacity-50`}
           >
             {label}
@@ -124,7 +89,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
         <button
           type="button"
           disabled={!availableMinor}
-          onClick={() => type(available ?? '')}
+          onClick={() => transfer.fill(available ?? '')}
           className={`${chipClass} px-2! disabled:opacity-50`}
         >
           {ui('all')}
@@ -137,26 +102,21 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
           {
             key: 'left',
             label: t('sheet.left', { name: wallets.nameOf(source) }),
-            value: figure(isEnough && availableMinor !== null ? availableMinor - minor : availableMinor),
+            value: figure(availableMinor === null ? null : availableMinor - moved),
           },
           {
             key: 'has',
             label: t('sheet.has', { name: target ? wallets.nameOf(target) : '—' }),
-            value: figure(there === null ? null : toMinor(there) + (isEnough ? minor : 0n)),
+            value: figure(there === null ? null : toMinor(there) + moved),
           },
           { key: 'fee', label: t('withdrawal.fee'), value: t('withdrawal.free') },
         ]}
       />
-      {transfer.failure !== null && (
-        <div role="alert" className="text-small">
-          <p className="text-error">{errorText(transfer.failure)}</p>
-          <NextStepLink error={transfer.failure} />
-        </div>
-      )}
+      <FailureNote error={failure} text={failure === null ? undefined : errorText(failure)} />
       <MoneyButton
         type="submit"
         wide
-        isBusy={transfer.isSending}
+        isBusy={orders.isSending}
         disabled={!target || (isPlayClosed && target !== mainWallet)}
       >
         {minor === null || !target
@@ -166,12 +126,12 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
               name: wallets.nameOf(target),
             })}
       </MoneyButton>
-      {transfer.last && (
+      {last && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-small">
-          <StatusBadge status={transfer.last.state} />
+          <StatusBadge status={last.state} />
           {t('sheet.order', {
-            amount: formatPoints(transfer.last.amount, tag),
-            reference: transfer.last.reference,
+            amount: formatPoints(last.amount, tag),
+            reference: last.reference,
           })}
         </p>
       )}

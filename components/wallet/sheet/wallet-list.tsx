@@ -11,19 +11,21 @@ import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { gameType, mainWallet } from '@/contract/constants'
 import { siteTimeOf } from '@/contract/site-day'
 import { categories } from '@/lib/games/categories'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { isUnanswered } from '@/lib/points/venue-points'
 import { refreshBalances } from '@/stores/balances'
 import { useIsOffline } from '@/lib/hooks/use-is-offline'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
 import { SkeletonRows } from '../transfer/skeleton-rows'
+import type { WalletTransfer } from '../transfer/use-wallet-transfer'
 import type { Wallet, Wallets } from '../transfer/use-wallets'
-import type { SheetTransfer } from './use-sheet-transfer'
 
 /** A row across all columns of the list. */
 const wholeRow = { gridColumn: '1 / -1' }
 
-type WalletListProps = { wallets: Wallets; transfer: SheetTransfer }
+type WalletListProps = { wallets: Wallets; transfer: WalletTransfer }
 
 /** The main wallet, then venues that hold points or did not answer. The remaining venues are collapsed. */
 export function WalletList({ wallets, transfer }: WalletListProps) {
@@ -124,7 +126,7 @@ function Row({ emblem, name, text, points, action }: RowProps) {
   )
 }
 
-function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boolean; transfer: SheetTransfer }) {
+function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boolean; transfer: WalletTransfer }) {
   const t = useTranslations('wallet')
   const nav = useTranslations('layout.nav')
   const type = useGamesStore(({ data }) => data?.find(({ game_code }) => game_code === venue.code)?.game_type)
@@ -133,8 +135,13 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const { code, name, balance, maintenance, readAt } = venue
   const isSilent = isUnanswered(venue)
   const isOffline = useIsOffline()
-  const isOff = transfer.isSending || isOffline
-  const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
+  const isOff = transfer.orders.isSending || isOffline
+  const showError = useErrorToast()
+  const back = async () => {
+    const order = { source: code, target: mainWallet, amount: balance ?? '0' }
+    const answer = await transfer.orders.send(order).catch(showError)
+    if (answer?.state === 'success') toast.success(ui('done'), 'back')
+  }
   const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)
   const answer =
     readAt === null
@@ -183,7 +190,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
               aria-label={t('sheet.back_from', { name })}
               // Not `disabled`, because the pressed button would lose the focus.
               aria-disabled={isOff || undefined}
-              onClick={isOff ? ignoreClick : back}
+              onClick={isOff ? ignoreClick : () => void back()}
               className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised off:cursor-not-allowed off:opacity-50"
             >
               {t('sheet.back')}

@@ -7,21 +7,24 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { MoneyButton, MoneyLink, OfflineNote } from '@/components/ui/button/money-button'
-import { NextStepLink } from '@/components/ui/next-step-link'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
-import { toDecimal } from '@/contract/amount'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { toDecimal, toMinor } from '@/contract/amount'
+import { mainWallet } from '@/contract/constants'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
 import { usePlayClosed } from '@/stores/play-session'
 import { useTotalPoints } from '@/stores/use-total-points'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { TransferAllResults } from '../transfer/transfer-all'
-import { useWallets } from '../transfer/use-wallets'
+import { useWalletTransfer } from '../transfer/use-wallet-transfer'
+import { useWallets, type Wallet } from '../transfer/use-wallets'
 import { SheetTransferForm } from './sheet-transfer-form'
-import { movableMinor, useSheetTransfer } from './use-sheet-transfer'
 import { WalletList } from './wallet-list'
+
+const isOpen = ({ maintenance, isSilent }: Wallet) => !maintenance && !isSilent
 
 /**
  * A member's wallet: the total, the main wallet and each venue, and transfers between them. The transfer form is a
@@ -32,21 +35,23 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   const names = useTranslations('layout.wallet')
   const ui = useTranslations('ui')
   const points = usePointsText()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const isClosed = usePlayClosed()
   const wallets = useWallets()
   const total = useTotalPoints()
-  const transfer = useSheetTransfer()
+  // From an open venue that holds points to the main wallet. If there is none, from the main wallet to an open venue.
+  const held = wallets.holding.find(isOpen)
+  const transfer = useWalletTransfer(wallets, held?.code ?? mainWallet)
   const all = useTransferAll()
-  const [allFailure, setAllFailure] = useState<unknown>(null)
   const [view, setView] = useState<'list' | 'transfer'>('list')
   const isTransfer = view === 'transfer'
-  const movable = movableMinor(wallets)
+  // The points that “transfer all back” moves now: those at open venues that answer.
+  const movable = wallets.holding.filter(isOpen).reduce((sum, { balance }) => sum + toMinor(balance ?? '0'), 0n)
   useEffect(() => void refreshBalances(), [])
 
+  // A toast, because on a phone the button is in both views, and the results in one.
   const bringAll = async () => {
-    setAllFailure(null)
-    await all.transferAll().catch(setAllFailure)
+    if (await all.transferAll().catch(showError)) toast.success(ui('done'))
   }
   const bringAllButton = (
     <MoneyButton kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
@@ -59,7 +64,6 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
       hasHandle
       widthPx={912}
       title={isTransfer ? <PhoneTitle phone={t('transfer')} desktop={names('title')} /> : names('title')}
-      closeLabel={ui('close')}
       onEscape={() => {
         if (isTransfer) setView('list')
         return isTransfer
@@ -125,12 +129,6 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
               {names('withdraw')}
             </MoneyLink>
           </div>
-          {allFailure !== null && (
-            <div role="alert" className="text-small">
-              <p className="text-error">{errorText(allFailure)}</p>
-              <NextStepLink error={allFailure} />
-            </div>
-          )}
           {all.answer && <TransferAllResults results={all.answer.results} nameOf={wallets.nameOf} />}
           <WalletList wallets={wallets} transfer={transfer} />
         </div>

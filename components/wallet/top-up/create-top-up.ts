@@ -12,38 +12,50 @@ export const callOfMethod = {
   store: 'wallet.depositOrder',
 } as const satisfies Record<TopUpMethod, DispensableCall>
 
+type Promotion = { promotion?: number | string }
 /**
  * The fields of an order. It has none that belong to another method, because a repeated order is recognised by all of
  * its fields.
  */
-export type TopUpRequest =
-  | { type: 'vendor'; amount: string; account_id?: string }
-  | { type: 'usdt'; amount: string; network: UsdtNetwork }
-  | { type: 'store'; amount: string; chain: ConvenienceStoreChain }
+export type TopUpRequest = { amount: string } & Promotion &
+  (
+    | { type: 'vendor'; account_id?: string; channel?: string }
+    | { type: 'usdt'; network: UsdtNetwork }
+    | { type: 'store'; chain: ConvenienceStoreChain }
+  )
+
+type TopUpValues = Promotion & {
+  amount: string
+  network: UsdtNetwork
+  chain: ConvenienceStoreChain
+  account: string
+  channel?: string | undefined
+}
 
 /** The request of a method, from the form's values. */
-export function topUpRequest(
-  type: TopUpMethod,
-  values: { amount: string; network: UsdtNetwork; chain: ConvenienceStoreChain; account: string },
-): TopUpRequest {
-  const { amount, network, chain, account } = values
-  if (type === 'usdt') return { type, amount, network }
-  if (type === 'store') return { type, amount, chain }
-  return { type, amount, ...(account && { account_id: account }) }
+export function topUpRequest(type: TopUpMethod, values: TopUpValues): TopUpRequest {
+  const { network, chain, account, channel, promotion } = values
+  const common = { amount: values.amount, ...(promotion !== undefined && { promotion }) }
+  if (type === 'usdt') return { type, ...common, network }
+  if (type === 'store') return { type, ...common, chain }
+  return { type, ...common, ...(account && { account_id: account }), ...(channel && { channel }) }
 }
 
 /** Creates a top-up order with the call of its method. */
 export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<TopUpRecord> {
-  const { amount } = request
   switch (request.type) {
     case 'vendor': {
-      const { account_id } = request
-      return api.wallet.depositVendor({ amount, ...(account_id && { account_id }) }, options)
+      const { type: _, ...input } = request
+      return api.wallet.depositVendor(input, options)
     }
-    case 'usdt':
-      return api.wallet.depositAddress({ amount, network: request.network }, options)
-    case 'store':
-      return api.wallet.depositOrder({ amount, chain: request.chain }, options)
+    case 'usdt': {
+      const { type: _, ...input } = request
+      return api.wallet.depositAddress(input, options)
+    }
+    case 'store': {
+      const { type: _, ...input } = request
+      return api.wallet.depositOrder(input, options)
+    }
   }
 }
 

@@ -2,13 +2,14 @@
 
 import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBankList } from '@/stores/use-bank-list'
+import type { BankList } from '@/contract/member/bank'
 import { ChoiceCards } from '../choice-cards'
 
+type PayFromChoiceProps = { accounts: BankList['accounts']; value: string; onChange: (id: string) => void }
+
 /** Selects the bound account to pay from, if the member has several (specification, section 6). */
-export function PayFromChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function PayFromChoice({ accounts, value, onChange }: PayFromChoiceProps) {
   const t = useTranslations('wallet')
-  const accounts = useBankList().data?.accounts ?? []
   if (accounts.length < 2) return null
   return (
     <ChoiceCards
@@ -21,7 +22,6 @@ export function PayFromChoice({ value, onChange }: { value: string; onChange: (i
       }))}
       value={value}
       onChange={onChange}
-      columns={2}
     />
   )
 }

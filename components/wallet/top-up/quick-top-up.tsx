@@ -1,64 +1,67 @@
 'use client'
 
 import clsx from 'clsx'
-import { ChevronDown, CirclePlus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { ChevronDown, CirclePlus, CreditCard } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
-import { DescriptionList } from '@/components/ui/description-list'
 import { chipClass } from '@/components/ui/button/filter-chips'
+import { AmountField } from '@/components/ui/form/amount-field'
 import { LoadError } from '@/components/ui/load/load-error'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
-import { Points } from '@/components/ui/points'
+import { TetherIcon } from '@/components/ui/picture/tether-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { toMinor } from '@/contract/amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { TopUpRecord } from '@/contract/member/records'
-import { withoutCents } from '@/lib/forms/amount-text'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { unseenRepeatMs, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { formatMoney } from '@/lib/points/format'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { convertToUsdt, usdtRate } from './convert-to-usdt'
+import { chipOfFour } from '@/components/ui/columns'
 import { createTopUp, protectionOverview, topUpRequest } from './create-top-up'
 import { isBeyond, LimitLeft, useTightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
-import { isPayable, useTopUpOrder } from './use-top-up-order'
+import { topUpPrice, usdtRate } from './top-up-price'
+import { orderState, useTopUpOrder } from './use-top-up-order'
 
 const shownAmounts = 3
 /** Convenience stores are not offered here, because members must bind them first. */
+const icons = { vendor: CreditCard, usdt: TetherIcon }
 const quickMethods = ['vendor', 'usdt'] as const
 
 /**
- * Topping up inside another dialog, with the last method and usual amounts. The order opens in a new tab for payment.
+ * Topping up inside another dialog, with the last method and usual amounts; folded unless `isInPlace`. No amount is chosen
+ * for the member. The order opens in a new tab for payment.
  */
-export function QuickTopUp({ onToggle }: { onToggle?: (isOpen: boolean) => void }) {
+export function QuickTopUp({ isInPlace = false }: { isInPlace?: boolean }) {
   const t = useTranslations('wallet.quick')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  if (isInPlace) return <Order title={t('here')} />
   return (
-    <section className="rounded-field border border-line bg-raised/35">
+    <section>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen)
-          onToggle?.(!isOpen)
-        }}
-        className="flex min-h-12 w-full items-center gap-2.5 rounded-field px-3.5 py-1.5 text-left font-semibold"
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-3 rounded-field text-left font-semibold -outline-offset-2"
       >
-        <CirclePlus aria-hidden className="size-4.5 shrink-0 text-points" />
+        <CirclePlus aria-hidden className="size-5 shrink-0 text-points" />
         {t('title')}
-        <ChevronDown aria-hidden className={clsx('ml-auto size-4.5 shrink-0 transition', isOpen && 'rotate-180')} />
+        <ChevronDown aria-hidden className={clsx('ml-auto size-5 shrink-0 text-muted', isOpen && 'rotate-180')} />
       </button>
-      <div id={id} hidden={!isOpen} className="px-3.5 pb-3.5">
-        {isOpen && <Order />}
+      <div id={id} hidden={!isOpen} className="pb-3">
+        {isOpen && <Order title={t('amount')} />}
       </div>
     </section>
   )
@@ -67,8 +70,9 @@ export function QuickTopUp({ onToggle }: { onToggle?: (isOpen: boolean) => void 
 /** The dialog scrolls to the button that creates the order. */
 const showWhole = (order: HTMLElement | null) => order?.scrollIntoView?.({ block: 'nearest' })
 
-function Order() {
+function Order({ title }: { title: string }) {
   const t = useTranslations('wallet')
+  const tag = useLocale()
   const points = usePointsText()
   const errorText = useErrorText()
   const isProtected = useCapability('protection')
@@ -79,14 +83,19 @@ function Order() {
   const tightest = useTightestLimit()
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
-  const method = methods.find((each) => each === last?.method) ?? methods[0]
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setMethod] = useState(methods.find((each) => each === last?.method))
+  const method = chosen ?? methods[0]
+  const [amount, setAmount] = useState('')
+  const [isCustom, setIsCustom] = useState(false)
   const [order, setOrder] = useState<TopUpRecord | null>(null)
   const [isUndecided, setIsUndecided] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const limits = method && site.data?.top_up ? site.data.top_up[method] : null
+  const fieldText = useFieldErrorText(limits ?? undefined)
 
   if (order) return <CreatedOrder order={order} />
-  if (!method || isUndecided) {
+  // Without limits of an order, the top-up page is the place to choose an amount.
+  if (!method || isUndecided || (site.data && !limits)) {
     return (
       <div className="grid gap-2">
         <p className="text-small text-muted">{t(isUndecided ? 'quick.decide' : 'quick.elsewhere')}</p>
@@ -96,24 +105,33 @@ function Order() {
       </div>
     )
   }
-  if (!site.data)
+  if (!site.data || !limits)
     return site.error ? (
       <LoadError error={site.error} onRetry={site.reload} kind="quiet" />
     ) : (
       <Skeleton className="h-44" />
     )
-  const limits = site.data.top_up[method]
-  const amounts = limits.quick_amounts.slice(0, shownAmounts)
-  const amount = chosen ?? amounts.find((each) => !isBeyond(each, tightest)) ?? amounts[0] ?? limits.minimum
-  const rate = method === 'usdt' ? usdtRate(site.data.usdt_rate) : null
+  const quick = limits.quick_amounts.slice(0, shownAmounts)
+  const [channel] = limits.channels ?? []
+  const terms = { method, channel, rate: usdtRate(site.data.usdt_rate) }
+  const minor = amountMinorOrNull(amount)
+  const isOutside = minor !== null && (minor < toMinor(limits.minimum) || minor > toMinor(limits.maximum))
+  const isTooMuch = minor !== null && isBeyond(toDecimal(minor), tightest)
+  const price = minor === null || isOutside || isTooMuch ? null : topUpPrice(minor, terms)
+  const money = (given: ReturnType<typeof topUpPrice>) => given && formatMoney(given.figure, given.currency, tag)
+  const sum = money(price)
+  const perPoint = money(topUpPrice(100n, { ...terms, method: 'vendor' }))
+  const minutes = limits.typical_minutes
+  const Icon = icons[method]
   const create = async () => {
+    if (minor === null) return
     setFailure(null)
     try {
       // A member who has not decided about a limit must do so first, on the top-up page.
       const overview = isProtected ? await protectionOverview() : null
       if (overview && !overview.decided) return setIsUndecided(true)
-      const request = topUpRequest(method, { amount, network: 'TRC20', chain: 'family', account: '' })
-      const placed = await send(request)
+      const values = { amount: toDecimal(minor), network: 'TRC20', chain: 'family', account: '' } as const
+      const placed = await send(topUpRequest(method, { ...values, channel: channel?.code }))
       if (!placed) return
       saveLastTopUp(method, placed.answer.amount)
       setOrder(placed.answer)
@@ -121,63 +139,88 @@ function Order() {
       setFailure(error)
     }
   }
+  const chip = `${chipClass} figures px-2! disabled:border-dashed disabled:opacity-60`
+  const outside = minor !== null && minor < toMinor(limits.minimum) ? 'amount_below_minimum' : 'amount_above_maximum'
   return (
-    <div ref={showWhole} className="grid gap-2.5">
-      <div className="flex min-h-14 items-center gap-3 rounded-field border border-line-strong bg-ground/60 py-1 pr-2 pl-3.5">
-        <div className="min-w-0 flex-1">
-          <p className="font-bold">{t(`method.${method}.name`)}</p>
-          <p className="text-small text-muted">
-            {[method === last?.method && t('quick.last_used'), rate && t('order.rate_value', { points: points(rate) })]
-              .filter(Boolean)
-              .join(' · ') || t(`method.${method}.text`)}
-          </p>
-        </div>
-        <SiteLink
-          href="/store"
-
-          className="inline-flex min-h-11 items-center px-2 text-small font-bold text-points"
-        >
-          {t('quick.change')}
-        </SiteLink>
+    <div ref={showWhole} className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        <h3 className="font-semibold">{title}</h3>
+        <span className="text-muted">{perPoint && t('top_up.rate', { sum: perPoint })}</span>
       </div>
       <div role="group" aria-label={t('top_up.quick')} className="flex flex-wrap gap-2">
-        {amounts.map((each) => (
+        {quick.map((each) => (
           <button
             key={each}
             type="button"
-            aria-pressed={each === amount}
+            aria-pressed={!isCustom && each === amount}
             aria-describedby={isBeyond(each, tightest) ? limitId : undefined}
             disabled={isBeyond(each, tightest)}
-            onClick={() => setChosen(each)}
-            className={`${chipClass} figures grow px-2! disabled:border-dashed disabled:opacity-60`}
+            onClick={() => {
+              setIsCustom(false)
+              setAmount(each)
+            }}
+            className={chip}
+            style={chipOfFour}
           >
             {withoutCents(points(each))}
           </button>
         ))}
-        <SiteLink href="/store" className={`${chipClass} inline-flex grow items-center justify-center px-2!`}>
+        <button
+          type="button"
+          aria-pressed={isCustom}
+          onClick={() => {
+            setIsCustom(true)
+            setAmount('')
+          }}
+          className={chip}
+          style={chipOfFour}
+        >
           {t('quick.custom')}
-        </SiteLink>
+        </button>
       </div>
-      {tightest && amounts.some((each) => isBeyond(each, tightest)) && <LimitLeft id={limitId} limit={tightest} />}
-      <DescriptionList
-        isDense
-        className="rounded-field bg-raised/50 px-3.5 py-2"
-        facts={[
-          ...(rate
-            ? [
-                {
-                  key: 'payable',
-                  label: t('top_up.about_payable'),
-                  value: t('order.usdt', { amount: points(convertToUsdt(toMinor(amount), rate)) }),
-                },
-              ]
-            : []),
-          { key: 'adds', label: t('top_up.adds'), value: <Points amount={amount} /> },
-          !tightest
-            ? { key: 'cap', label: t('limit.daily_cap'), value: <Points amount={limits.daily_cap} /> }
-            : { key: 'left', label: t('quick.limit_left'), value: <Points amount={tightest.left} /> },
-        ]}
-      />
+      {isCustom && (
+        <AmountField
+          label={t('top_up.amount')}
+          placeholder={withoutCents(points(limits.minimum))}
+          unit={t('top_up.unit')}
+          error={isOutside ? fieldText({ type: outside, message: outside }) : undefined}
+          onChange={({ target }) => setAmount(parseAmountText(target.value, tag))}
+        />
+      )}
+      <div className="flex min-h-14 flex-wrap items-center gap-3 rounded-field border border-line bg-ground/40 py-1 pr-2 pl-4">
+        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+        <p className="min-w-0 flex-1">
+          <b>{t(`method.${method}.name`)}</b>{' '}
+          <span className="text-small text-muted">
+            {[minutes && t('top_up.about', { minutes }), method === last?.method && t('quick.last_used')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        {methods.length > 1 && (
+          <button
+            type="button"
+            onClick={() => setMethod(methods.find((each) => each !== method))}
+            className="min-h-11 px-2 font-semibold text-points"
+          >
+            {t('quick.change')}
+          </button>
+        )}
+      </div>
+      {tightest && (isTooMuch || quick.some((each) => isBeyond(each, tightest))) && (
+        <LimitLeft id={limitId} limit={tightest} />
+      )}
+      <p className="text-small text-muted">
+        {tightest
+          ? t('quick.left', { points: withoutCents(points(tightest.left)) })
+          : t('quick.cap', { points: withoutCents(points(limits.daily_cap)) })}{' '}
+        {t('quick.note')}
+      </p>
+      {limits.promotion && (
+        <SiteLink href="/store" className="text-small font-semibold text-points hover:underline">
+          {t('quick.promotion', { title: limits.promotion.title })}
+        </SiteLink>
+      )}
       {failure !== null && (
         <div role="alert" className="text-small">
           <p className="text-error">{errorText(failure)}</p>
@@ -185,15 +228,15 @@ function Order() {
         </div>
       )}
       <MoneyButton
-        kind="gold"
+        kind={sum ? 'action' : 'quiet'}
+        size="large"
         wide
         isBusy={isSending}
-        disabled={isBeyond(amount, tightest)}
+        disabled={!sum}
         onClick={() => void create()}
       >
-        {t('quick.create')}
+        {sum ? t('top_up.create', { sum }) : t('quick.choose')}
       </MoneyButton>
-      <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
   )
 }
@@ -204,7 +247,7 @@ function CreatedOrder({ order: created }: { order: TopUpRecord }) {
   const points = usePointsText()
   const order = useTopUpOrder(created.order_number, created).order ?? created
   const { status, amount, order_number } = order
-  const isUnpaid = isPayable(order)
+  const isUnpaid = orderState(order) === 'waiting'
   // A paid order removes the payment link.
   const section = useKeptFocus(status)
   return (

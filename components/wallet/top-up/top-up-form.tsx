@@ -1,45 +1,48 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { Hand, Headset } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useState, useEffect } from 'react'
-import { Card } from '@/components/ui/card'
-import { MoneyButton } from '@/components/ui/button/money-button'
+import { ButtonLink } from '@/components/ui/button/button'
+import { MoneyButton, OfflineNote } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { part } from '@/components/ui/load/part'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
+import type { TopUpPromotion } from '@/contract/member/content'
 import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
+import { ApiError } from '@/lib/api'
+import { withoutCents } from '@/lib/forms/amount-text'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { formatMoney } from '@/lib/points/format'
+import { brand } from '@/lib/site/brand'
 import { saveHasWaiting, saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
+import { useBankList } from '@/stores/use-bank-list'
 import { useResource } from '@/stores/use-resource'
-import { ButtonLink } from '@/components/ui/button/button'
-import { api } from '@/lib/api'
-import { usePointsText } from '@/lib/hooks/use-points-text'
-import { useTotalPoints } from '@/stores/use-total-points'
-import { DescriptionList } from '@/components/ui/description-list'
-import { ActionBar } from '../action-bar'
+import { ActionBar } from '@/components/ui/form/action-bar'
+import { Becomes, MoneySummary, NextSteps } from '../money-summary'
+import { ServiceButton } from '../service-button'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, protectionOverview, topUpRequest, type TopUpMethod } from './create-top-up'
-import { useOwnLimitError, useTightestLimit } from './limit-left'
-import { ChannelChoice, MethodChoice } from './method-choice'
+import { isBeyond, useOwnLimitError, useTightestLimit } from './limit-left'
+import { ChannelChoice, MethodChoice, useOfferedMethods } from './method-choice'
+import { PayFromChoice } from './pay-from-choice'
 import { PendingOrder } from './pending-order'
+import { isEnoughFor, PromotionChoice, requiredBets } from './promotion-choice'
 import { TopUpAmount } from './top-up-amount'
-import { usdtRate, convertToUsdt } from './convert-to-usdt'
-import { Callout } from '../callout'
-
-const PayFromChoice = part(async () => (await import('./pay-from-choice')).PayFromChoice)
+import { topUpPrice, usdtRate } from './top-up-price'
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -47,24 +50,36 @@ type TopUpFormProps = {
   onCreated: (order: TopUpRecord) => void
 }
 
-/** The top-up form: method, amount within the shown limits, and a preview of the order. */
+/** The top-up form: method, amount within the shown limits, the promotion of a first top-up, and the order's sums. */
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
+  const order = useTranslations('wallet.order')
+  const tag = useLocale()
   const errorText = useErrorText()
-  const showError = useErrorToast()
+  const points = usePointsText()
   const isProtected = useCapability('protection')
   const site = useResource(useSiteStore)
-  const [method, setMethod] = useState(initialMethod)
+  const bank = useBankList().data
+  const offered = useOfferedMethods()
+  const [chosenMethod, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<UsdtNetwork>('TRC20')
   const [chain, setChain] = useState<ConvenienceStoreChain>('family')
   const [account, setAccount] = useState('')
-  const limits = site.data?.top_up[method] ?? null
-  const storesLeft = useMissingConvenienceStores(method === 'store')
+  const [chosenChannel, setChannel] = useState<string>()
+  const [isTaken, setIsTaken] = useState(false)
+  // Unknown until the list is loaded: the server then refuses the order if stores are missing.
+  const storesLeft = bank ? Math.max(0, bank.stores_required - bank.stores.length) : 0
+  const isBlocked = chosenMethod === 'store' && storesLeft > 0
+  const method = isBlocked ? (offered.find((each) => each !== 'store') ?? chosenMethod) : chosenMethod
+  const limits = site.data?.top_up?.[method] ?? null
+  const channels = limits?.channels ?? []
+  const channel = channels.find(({ code }) => code === chosenChannel) ?? channels[0]
+  const rate = usdtRate(site.data?.usdt_rate)
   const tightest = useTightestLimit()
   const ownLimitError = useOwnLimitError(tightest)
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   // Discarding an order removes the pressed button.
-  const card = useKeptFocus(unconfirmed)
+  const fields = useKeptFocus(unconfirmed)
   const [form, formRef] = useSiteForm({
     defaultValues: { amount: '' },
     resolver: async (values, context, options) => {
@@ -76,9 +91,13 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       return message ? { values: {}, errors: { amount: { type: 'top_up_limit_exceeded', message } } } : result
     },
   })
-  const amount = useWatch({ control: form.control, name: 'amount' })
-
-  const typed = amountMinorOrNull(amount)
+  const report = useFailure(form.setError)
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const minor = amountMinorOrNull(typed)
+  const promotion = limits?.promotion ?? null
+  const isTaking = promotion !== null && isTaken && isEnoughFor(promotion, minor)
+  const price = minor === null ? null : topUpPrice(minor, { method, channel, rate })
+  const sum = price && formatMoney(price.figure, price.currency, tag)
 
   const choose = (chosen: TopUpMethod) => {
     setMethod(chosen)
@@ -88,18 +107,35 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const submit = form.handleSubmit(async (input) => {
     try {
       if (isProtected && !(await offerLimit())) return
-      const placed = await send(topUpRequest(method, { amount: input.amount, network, chain, account }))
+      const values = { amount: input.amount, network, chain, account, channel: channel?.code }
+      const placed = await send(topUpRequest(method, { ...values, ...(isTaking && { promotion: promotion.id }) }))
       if (!placed) return
       saveLastTopUp(method, placed.answer.amount)
       saveHasWaiting(true)
       void refreshBalances()
+      // The promotion is taken.
+      if (isTaking) void site.reload()
       onCreated(placed.answer)
     } catch (error) {
+      // The promotion may have ended.
+      if (error instanceof ApiError && error.code === 'activity_closed') void site.reload()
       if (isAmountError(error)) {
         form.setError('amount', { type: error.code, message: errorText(error) })
-      } else if (!setFieldErrors(error, ['amount'], form.setError)) showError(error, { what: t('failed') })
+      } else if (!setFieldErrors(error, ['amount'], form.setError)) report(error, t('failed'))
     }
   })
+  const pointPrice = topUpPrice(100n, { method: method === 'usdt' ? 'store' : method, channel, rate })
+  const pointRate = pointPrice && t('rate', { sum: formatMoney(pointPrice.figure, pointPrice.currency, tag) })
+
+  const channelChoice = (
+    <ChannelChoice
+      {...{ method, network, chain, channels }}
+      channel={channel?.code}
+      onNetwork={setNetwork}
+      onChain={setChain}
+      onChannel={setChannel}
+    />
+  )
 
   return (
     <div className="@container grid gap-5">
@@ -110,36 +146,81 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           method="post"
           noValidate
           onSubmit={(event) => void submit(event)}
-          className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
+          className="flex flex-col gap-5 @3xl:grid @3xl:items-start"
+          style={{ gridTemplateColumns: 'minmax(0,1fr) 25rem', columnGap: '2rem' }}
         >
-          <Card ref={card} tabIndex={-1} className="@container grid gap-7 focus:outline-none">
+          <section ref={fields} tabIndex={-1} className="@container grid gap-5 focus:outline-none">
             {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
-            <MethodChoice value={method} onChange={choose} />
-            <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
-            {method === 'vendor' && <PayFromChoice value={account} onChange={setAccount} />}
-            {storesLeft > 0 && <StoresRequired left={storesLeft} />}
-            <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
-          </Card>
-          {/* On a phone the card has no box, so that the button sticks to the bottom of the screen. */}
-          <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
-            <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
+            <MethodChoice value={method} onChange={choose} limits={site.data?.top_up} storesLeft={storesLeft} />
+            {method !== 'vendor' && channelChoice}
+            <TopUpAmount
+              {...{ form, limits, site, tightest }}
+              rate={[
+                pointRate,
+                method === 'usdt' && rate && order('rate_value', { points: withoutCents(points(rate)) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+            {promotion && (
+              <PromotionChoice
+                {...{ promotion, minor, isTaken }}
+                percent={site.data?.turnover_percent}
+                onTake={setIsTaken}
+              />
+            )}
+            {method === 'vendor' && (
+              <>
+                {/* Below the promotion, so that a phone shows that in the first view. */}
+                {channelChoice}
+                <PayFromChoice accounts={bank?.accounts ?? []} value={account} onChange={setAccount} />
+              </>
+            )}
+          </section>
+          <TopUpSummary
+            {...{ method, minor, sum }}
+            promotion={isTaking ? promotion : null}
+            percent={site.data?.turnover_percent}
+          >
+            <FailureNote error={form.formState.errors.root} text={form.formState.errors.root?.message} />
             <ActionBar
-              label={t('adds')}
-              value={<Points amount={typed === null ? null : toDecimal(typed)} />}
-              // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
-              className="max-desktop:-mx-4! max-desktop:px-4!"
+              isExchange
+              sums={[
+                { label: t('pays'), value: sum ?? '—' },
+                {
+                  label: t('gets'),
+                  value: (
+                    <>
+                      {minor === null ? '—' : t('points', { points: withoutCents(points(toDecimal(minor))) })}
+                      {/* Never one sum: the bonus comes after its review. */}
+                      {isTaking && <span className="text-points"> +{withoutCents(points(promotion.points))}</span>}
+                    </>
+                  ),
+                },
+              ]}
             >
+              <OfflineNote />
               <MoneyButton
                 type="submit"
+                kind={sum ? 'action' : 'quiet'}
                 size="large"
                 wide
                 isBusy={isSending || form.formState.isSubmitting}
-                disabled={storesLeft > 0}
+                disabled={isBlocked && method === 'store'}
               >
-                {t('submit')}
+                {sum ? t('create', { sum }) : t('submit')}
               </MoneyButton>
             </ActionBar>
-          </Card>
+          </TopUpSummary>
+          <TopUpSteps method={method} minutes={channel?.typical_minutes ?? limits?.typical_minutes}>
+            <LimitsLink />
+            {!limits?.quick_amounts.some((quick) => isBeyond(quick, tightest)) && (
+              <ServiceButton kind="plain">
+                <Headset aria-hidden className="size-5" />
+                {t('beyond')}
+              </ServiceButton>
+            )}
+          </TopUpSteps>
         </form>
       </PendingOrder>
     </div>
@@ -157,91 +238,80 @@ async function offerLimit(): Promise<boolean> {
   return useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
 }
 
-/**
- * How many convenience stores must still be bound before a store order. 0 while unknown: the server refuses the order
- * if necessary.
- */
-function useMissingConvenienceStores(isAsked: boolean): number {
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    if (!isAsked) return
-    const control = new AbortController()
-    api.bank
-      .list({}, { signal: control.signal })
-      .then(({ stores, stores_required }) => setLeft(Math.max(0, stores_required - stores.length)))
-      // The server's reply to the order reports missing stores.
-      .catch(() => setLeft(null))
-    return () => control.abort()
-  }, [isAsked])
-  return isAsked ? (left ?? 0) : 0
+type TopUpSummaryProps = {
+  method: TopUpMethod
+  minor: bigint | null
+  /** What the member pays. */
+  sum: string | null
+  /** The promotion that is taken with the order. */
+  promotion: TopUpPromotion | null
+  percent: number | undefined
+  children: ReactNode
 }
 
-/** Above the form: says how many of the five required stores must still be bound (specification, section 5). */
-function StoresRequired({ left }: { left: number }) {
+/** The facts of a top-up: its price, what it adds, the valid bets that it requires, and the balance afterwards. */
+function TopUpSummary({ method, minor, sum, promotion, percent, children }: TopUpSummaryProps) {
   const t = useTranslations('wallet.top_up')
+  const tag = useLocale()
+  const detail = useResource(useUserDetailStore)
+  const credit = detail.data?.credit ?? null
+  const amount = minor === null ? null : toDecimal(minor)
+  const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
+  const bets = minor === null ? 0n : requiredBets(minor, percent)
+  const facts = [
+    { key: 'pays', label: t('pays'), value: sum ?? '—' },
+    method === 'usdt' &&
+      amount && { key: 'worth', label: t('worth'), value: formatMoney(amount, brand.pointCurrency, tag) },
+    { key: 'adds', label: t('adds'), value: <Points amount={amount} /> },
+    promotion && { key: 'bonus', label: t('bonus'), value: <Points amount={promotion.points} signed /> },
+    bets !== null && {
+      key: 'bets',
+      label: t('bets'),
+      value: <Points amount={amount && toDecimal(bets + toMinor(promotion?.turnover ?? '0'))} />,
+    },
+    {
+      key: 'after',
+      label: t('after'),
+      value: (
+        <Becomes before={credit} after={after} isStale={detail.status === 'loading'} isOutdated={detail.isOutdated} />
+      ),
+      isTotal: true,
+    },
+  ].filter((fact) => fact !== false && fact !== null && fact !== '')
+  const notes = { vendor: 'source', usdt: 'network_fee', store: 'nothing_taken' } as const
   return (
-    <Callout
-      title={t('stores_needed', { count: left })}
-      action={
-        <ButtonLink href="/bind_store" kind="points" size="small" className="min-h-11">
-          {t('bind_stores')}
-        </ButtonLink>
-      }
-    />
+    <MoneySummary title={t('summary')} facts={facts} note={t(notes[method])}>
+      {children}
+    </MoneySummary>
   )
 }
 
-type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
+type TopUpStepsProps = { method: TopUpMethod; minutes: number | undefined; children: ReactNode }
 
-/** The summary of a top-up: price and method, the balance afterwards, the next step, and for a bank transfer
- * whose account may pay (specification, section 6). */
-export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
-  const t = useTranslations('wallet')
-  const points = usePointsText()
-  const detail = useResource(useUserDetailStore)
-  const total = useTotalPoints()
-  const minor = amountMinorOrNull(typed)
-  const credit = detail.data?.credit ?? null
-  const isStale = detail.status === 'loading'
-  const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
-
-  const conversion =
-    method === 'usdt' && usdtRate
-      ? [
-          { key: 'rate', label: t('order.rate'), value: t('order.rate_value', { points: points(usdtRate) }) },
-          {
-            key: 'payable',
-            label: t('top_up.about_payable'),
-            value:
-              minor === null ? (
-                <Points amount={null} />
-              ) : (
-                t('order.usdt', { amount: points(convertToUsdt(minor, usdtRate)) })
-              ),
-          },
-        ]
-      : []
-
+/** What happens after the order is created. */
+function TopUpSteps({ method, minutes, children }: TopUpStepsProps) {
+  const t = useTranslations('wallet.top_up.next')
+  const facts = { vendor: 'account', usdt: 'address', store: 'code' } as const
+  const steps = [
+    { title: t('create'), text: t(facts[method]) },
+    { title: t(method), text: t(`${method}_text`) },
+    { title: t('arrives'), text: t('arrives_text', { minutes: minutes ?? 'none' }) },
+  ]
   return (
-    <div>
-      <h2 className="text-heading">{t('top_up.summary')}</h2>
-      <DescriptionList
-        className="mt-2"
-        facts={[
-          { key: 'method', label: t('top_up.method'), value: t(`method.${method}.name`) },
-          ...conversion,
-          {
-            key: 'now',
-            label: t('main_wallet'),
-            value: <Points amount={credit} isStale={isStale} isOutdated={detail.isOutdated} />,
-          },
-          { key: 'total', label: t('total'), value: <Points {...total} /> },
-          { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },
-          { key: 'after', label: t('top_up.after'), value: <Points amount={after} isStale={isStale} />, isTotal: true },
-        ]}
-      />
-      <p className="mt-2 text-small text-muted">{t(`method.${method}.next`)}</p>
-      {method === 'vendor' && <p className="mt-2 text-small text-muted">{t('top_up.source')}</p>}
-    </div>
+    <NextSteps title={t('title')} steps={steps}>
+      {children}
+    </NextSteps>
+  )
+}
+
+/** A link to the limits page, if the backend offers it (UKGC RTS 12A). */
+function LimitsLink() {
+  const t = useTranslations('wallet.top_up')
+  if (!useCapability('protection')) return null
+  return (
+    <ButtonLink href="/limits" kind="plain">
+      <Hand aria-hidden className="size-5" />
+      {t('limits')}
+    </ButtonLink>
   )
 }

@@ -1,143 +1,140 @@
 'use client'
 
-import clsx from 'clsx'
+import { CircleHelp, Headset, Hourglass, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button/button'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { Fold } from '@/components/ui/fold'
+import { Timeline } from '@/components/ui/timeline'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/member/records'
-import { api } from '@/lib/api'
-import { useCapability } from '@/lib/hooks/use-capability'
-import { useDialogsStore } from '@/stores/dialogs'
-import { usePlayClosed } from '@/stores/play-session'
-import { OrderCodes } from './order-codes'
-import { OrderFacts } from './order-facts'
-import { OrderHeading, OrderOnBreak } from './order-heading'
+import { usePlayClosed, usePlaySessionStore } from '@/stores/play-session'
+import { ActionBar } from '@/components/ui/form/action-bar'
+import { TalkOn } from '../closed-play'
+import { ServiceButton } from '../service-button'
+import { CancelOrder } from './cancel-order'
+import { OrderDetails } from './order-details'
+import { NextSteps, OrderHeader, PromotionState, ResultText, WalletAfter } from './order-result'
+import { OrderPayment, TimeLeft } from './order-payment'
+import { PaymentRedirect } from './payment-redirect'
 import { TopUpOrderGate } from './top-up-order-gate'
-import { isOpen, isPayable, useTopUpOrder } from './use-top-up-order'
+import { useOrderSteps } from './use-order-steps'
+import { orderState, useTopUpOrder } from './use-top-up-order'
 
-type TopUpOrderProps = { orderNumber: string; initial: TopUpRecord | null; onLeave: () => void }
-
-const paymentPage = (order: TopUpRecord) =>
-  `${order.type === 'usdt' ? '/uu_pay' : '/pay'}?order=${encodeURIComponent(order.order_number)}`
-
-/** A created order: codes, time left, payment link, and its status, which is polled. */
-export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
-  const t = useTranslations('wallet.order')
-  const topUp = useTranslations('wallet.top_up')
-  const open = useDialogsStore((dialogs) => dialogs.open)
-  const isPlayClosed = usePlayClosed()
+/** A top-up order: how to pay it, then what became of it. Its status is polled. A new one (`initial`) takes the focus. */
+export function TopUpOrder({ orderNumber, initial = null }: { orderNumber: string; initial?: TopUpRecord | null }) {
   const state = useTopUpOrder(orderNumber, initial)
-  // The buttons depend on the status: a cancelled order has none to cancel it.
-  const section = useKeptFocus(state.order?.status)
   return (
     <TopUpOrderGate state={state}>
-      {(order) => (
-        <section ref={section} tabIndex={-1} aria-label={t('facts')} className="@container focus:outline-none">
-          <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
-            <Card className="grid gap-6">
-              <OrderHeading order={order} isNew={initial !== null} />
-              <OrderCodes order={order} />
-              <OrderOnBreak order={order} />
-              <div className="flex flex-wrap gap-3">
-                {isPayable(order) && (
-                  <ButtonLink href={paymentPage(order)} size="large" className="grow">
-                    {t('go_pay')}
-                  </ButtonLink>
-                )}
-                {(order.status === 'failed' || order.mismatch || order.closed_by) && (
-                  <Button
-                    kind={order.closed_by ? 'quiet' : 'action'}
-                    size="large"
-                    className="grow"
-                    onClick={() => void open({ kind: 'service' })}
-                  >
-                    {order.closed_by ? t('shut.have_paid') : topUp('service')}
-                  </Button>
-                )}
-                {order.paid_on_break && (
-                  <ButtonLink href="/withdrawal" kind="quiet" size="large" className="grow">
-                    {t('safe.conditions')}
-                  </ButtonLink>
-                )}
-                <ButtonLink href="/record" kind="quiet" size="large" className="grow">
-                  {t('records')}
-                </ButtonLink>
-                {order.status === 'pending' && <CancelOrder order={order} onCancelled={state.reload} />}
-                {!isOpen(order) && !isPlayClosed && (
-                  <Button kind="quiet" size="large" className="grow" onClick={onLeave}>
-                    {t('another')}
-                  </Button>
-                )}
-              </div>
-            </Card>
-            <Card>
-              <h2 className="text-heading">{t('facts')}</h2>
-              <OrderFacts order={order} />
-            </Card>
-          </div>
-        </section>
-      )}
+      {(order) => <Order order={order} isNew={initial !== null} reload={state.reload} />}
     </TopUpOrderGate>
   )
 }
 
-type CancelOrderProps = { order: TopUpRecord; onCancelled: () => Promise<void> }
+type OrderProps = { order: TopUpRecord; isNew: boolean; reload: () => Promise<void> }
 
-/** Cancels an unpaid order at the second press. The first press says what happens to a late payment. */
-function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+function Order({ order: given, isNew, reload }: OrderProps) {
   const t = useTranslations('wallet.order')
-  const showError = useErrorToast()
-  const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
-  // Each press replaces the pressed button.
-  const section = useKeptFocus(step)
-  const id = useId()
-  if (!useCapability('corrections')) return null
-  const cancel = async () => {
-    setStep('sending')
-    try {
-      await api.corrections.cancelTopUp({ order_number: order.order_number })
-      toast.success(t('cancelled'))
-    } catch (error) {
-      showError(error, { id: 'cancel-order' })
-    }
-    // Also after a failure, because the order may have been paid meanwhile.
-    await onCancelled()
-    setStep('closed')
+  const isClosed = usePlayClosed()
+  const kind = usePlaySessionStore(({ data }) => data?.closure?.kind ?? 'other')
+  // Also where the backend does not say it: nobody is asked to pay while play is closed.
+  const order = isClosed && given.status === 'pending' ? { ...given, closed_by: given.closed_by ?? kind } : given
+  const [wasCancelled, setWasCancelled] = useState(false)
+  const seen = orderState(order)
+  const state = wasCancelled && seen === 'failed' ? 'cancelled' : seen
+  const topUp = useTranslations('wallet.top_up')
+  const onCancelled = async () => {
+    setWasCancelled(true)
+    await reload()
   }
+  const steps = useOrderSteps(order, state)
+  // The buttons depend on the status: a cancelled order has none to cancel it.
+  const section = useKeptFocus(state)
+  const isWaiting = state === 'waiting'
+  const isShut = state === 'shut'
+  const isPaid = state === 'paid' || state === 'late'
+  const timeline = (
+    <Card>
+      <h2 className="mb-4 font-bold">{t('this_order')}</h2>
+      <Timeline steps={steps} />
+    </Card>
+  )
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={t('cancel')}
-      aria-describedby={step === 'closed' ? undefined : id}
-      className={clsx(
-        'grid grow',
-        step !== 'closed' && 'w-full gap-3 rounded-field border border-line bg-raised/50 p-4',
-      )}
-    >
-      {step === 'closed' ? (
-        <Button kind="plain" size="large" onClick={() => setStep('asking')}>
-          {t('cancel')}
-        </Button>
-      ) : (
-        <>
-          <p id={id} className="text-small">
-            {t('cancel_text')}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button kind="quiet" className="grow" isBusy={step === 'sending'} onClick={() => void cancel()}>
-              {t('cancel_confirm')}
-            </Button>
-            <Button kind="plain" className="grow" disabled={step === 'sending'} onClick={() => setStep('closed')}>
-              {t('cancel_keep')}
-            </Button>
+    <section ref={section} tabIndex={-1} aria-label={t('facts')} className="@container focus:outline-none">
+      <div
+        className="flex flex-col gap-3 @3xl:grid"
+        style={{ gridTemplateColumns: 'minmax(0,1fr) 25rem', columnGap: '2rem' }}
+      >
+        <div className="contents content-start gap-3 @3xl:grid">
+          <Card isPlainOnPhone={isWaiting} className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {/* One region for both, so that the change is announced. */}
+              <div role="status" className="min-w-0">
+                {isWaiting ? <WaitingHeading isNew={isNew} /> : <OrderHeader order={order} state={state} />}
+              </div>
+              {isWaiting && <TimeLeft order={order} />}
+            </div>
+            {isWaiting && <OrderPayment order={order} />}
+            {order.status === 'success' && <WalletAfter order={order} />}
+            {isShut && <OrderDetails order={order} />}
+            {!isShut && <ResultText order={order} state={state} />}
+            <NextSteps order={order} state={state} onCancelled={onCancelled} />
+          </Card>
+          {isShut && <ResultText order={order} state={state} />}
+          {isWaiting && (
+            <ActionBar>
+              <div className="grid gap-3">
+                <PaymentRedirect order={order} />
+                <ButtonLink href="/" kind="quiet" size="large" className={order.payment ? 'max-desktop:hidden' : ''}>
+                  {t('leave')}
+                </ButtonLink>
+              </div>
+            </ActionBar>
+          )}
+          {isPaid && <PromotionState order={order} />}
+          {isWaiting && timeline}
+        </div>
+        {isShut ? (
+          <TalkOn />
+        ) : (
+          <div className="grid content-start gap-3">
+            {!isWaiting && timeline}
+            <Card className="py-2!">
+              <Fold icon={ReceiptText} title={t('facts')} isOpen={isWaiting}>
+                <OrderDetails order={order} />
+              </Fold>
+            </Card>
+            {isWaiting && (
+              <Card className="py-2!">
+                <Fold icon={CircleHelp} title={t('nothing_arrived')}>
+                  <p className="text-small text-muted">{t('nothing_arrived_text')}</p>
+                </Fold>
+              </Card>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-5">
+              <ServiceButton kind="plain">
+                <Headset aria-hidden className="size-5" />
+                {topUp('service')}
+              </ServiceButton>
+              {isWaiting && <CancelOrder order={order} onCancelled={onCancelled} />}
+            </div>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </section>
+  )
+}
+
+function WaitingHeading({ isNew }: { isNew: boolean }) {
+  const t = useTranslations('wallet.order')
+  return (
+    <h2 ref={isNew ? (heading) => heading?.focus() : undefined} tabIndex={-1} className="focus:outline-none">
+      <Badge tone="warning">
+        <Hourglass aria-hidden className="size-3.5" />
+        {t('headline.pending')}
+      </Badge>
+    </h2>
   )
 }

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { part } from '@/components/ui/load/part'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/member/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
-import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { ClosedPlay } from '../closed-play'
+import { ServiceButton } from '../service-button'
 import { useOfferedMethods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
@@ -27,7 +26,6 @@ export function TopUpPanel() {
   const t = useTranslations('wallet.top_up')
   const methods = useOfferedMethods()
   const isClosed = usePlayClosed()
-  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   // The URL names the order, so that a reload keeps it and Back returns to the form.
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
   // The URL names the method, so that a member who leaves to bind stores returns to it.
@@ -54,8 +52,7 @@ export function TopUpPanel() {
   if (!orderNumber) {
     const [first] = methods
     if (!first) {
-      const contact = <Button onClick={() => void openDialog({ kind: 'service' })}>{t('service')}</Button>
-      return <EmptyState title={t('empty')} text={t('empty_text')} action={contact} />
+      return <EmptyState title={t('empty')} text={t('empty_text')} action={<ServiceButton />} />
     }
     const named = methods.find((each) => each === method)
     const last = methods.find((each) => each === readLastTopUp()?.method)
@@ -72,7 +69,6 @@ export function TopUpPanel() {
         waiting={<OrderSkeleton />}
         orderNumber={orderNumber}
         initial={created?.order_number === orderNumber ? created : null}
-        onLeave={() => showOrder(null)}
       />
     </section>
   )

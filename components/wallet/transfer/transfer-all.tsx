@@ -9,8 +9,15 @@ import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
 
+type TransferAllButtonProps = {
+  nameOf: (code: string) => string
+  /** The button's words, and the sentence below it, if they differ from the usual ones. */
+  label?: string | null
+  text?: string
+}
+
 /** One press transfers the points of all venues to the main wallet. Each venue's result is listed. */
-export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
+export function TransferAllButton({ nameOf, label, text }: TransferAllButtonProps) {
   const t = useTranslations('wallet.transfer_all')
   const showError = useErrorToast()
   const ui = useTranslations('ui')
@@ -27,9 +34,9 @@ export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string
     <div className="grid gap-3">
       <MoneyButton kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
         {!isSending && <Combine aria-hidden className="size-5" />}
-        {t('submit')}
+        {label ?? t('submit')}
       </MoneyButton>
-      <p className="text-small text-muted">{t('text')}</p>
+      <p className="text-small text-muted">{text ?? t('text')}</p>
       {answer && <TransferAllResults results={answer.results} nameOf={nameOf} />}
     </div>
   )

@@ -7,11 +7,9 @@ import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
-import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type MoneyOrder, type OrderResult, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
-import { refreshBalances } from '@/stores/balances'
+import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { usePlayClosed } from '@/stores/play-session'
-import { isFinalTransfer, type Route, type Transfer, type TransferInput } from '@/stores/use-transfer'
+import type { Route, Transfer, TransferInput } from '@/stores/use-transfer'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Points } from '@/components/ui/points'
 import { venuePath } from '@/lib/games/venue-paths'
@@ -23,6 +21,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { ClosedPlay } from '../closed-play'
 import { EmptyVenues } from './empty-venues'
 import { TransferForm } from './transfer-form'
+import { useWalletTransfer } from './use-wallet-transfer'
 import { useWallets } from './use-wallets'
 import { WalletBoard } from './wallet-board'
 import { Receipt } from '../receipt'
@@ -36,35 +35,21 @@ export function TransferPanel() {
   const t = useTranslations('wallet.transfer')
   const wallets = useWallets()
   const isClosed = usePlayClosed()
-  const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)
-  const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
   const [choices, setChoices] = useState(0)
-  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer)
-  // Dismissing an unanswered transfer removes the pressed button.
-  const form = useKeptFocus(money.unconfirmed)
-
-  const send = async (input: TransferInput) => {
-    const placed = await money.send(input).finally(() => void refreshBalances())
-    if (placed) setReceipt(placed)
-  }
-  const checkStatus = (order: MoneyOrder<TransferInput>) =>
-    money.checkStatus(order).finally(() => void refreshBalances())
-  /** Announces in a toast how an earlier transfer ended, so that a member who is typing keeps the form. */
-  const announce = async (order: MoneyOrder<TransferInput>) => {
-    const { state } = (await checkStatus(order)).answer
-    if (state === 'success') toast.success(t('result.success'), order.key)
-    if (state === 'failed') toast.error(t('result.failed'), order.key)
-  }
-  usePolling(receipt !== null && !isFinalTransfer(receipt.answer), async () => {
-    if (!receipt) return
-    const result = await checkStatus(receipt.order)
-    // If the member closed the receipt during the request, it stays closed.
-    setReceipt((shown) => (shown?.order.key === result.order.key ? result : shown))
+  // A toast says how an earlier transfer ended, so that a member who is typing keeps the form.
+  const transfer = useWalletTransfer(wallets, mainWallet, {
+    onPolled: ({ key }, { state }) => {
+      if (state === 'success') toast.success(t('result.success'), key)
+      if (state === 'failed') toast.error(t('result.failed'), key)
+    },
   })
+  const { last, unconfirmed, isSending, poll, resend, discard, close } = transfer.orders
+  // Dismissing an unanswered transfer removes the pressed button.
+  const form = useKeptFocus(unconfirmed)
 
-  const choose = (chosen: Route) => {
-    setReceipt(null)
-    setRoute(chosen)
+  const choose = (chosen?: Route) => {
+    close()
+    if (chosen) transfer.choose(chosen)
     setChoices((count) => count + 1)
   }
   // The chosen row may be far from the form, and a receipt's button disappears, so focus the amount.
@@ -81,42 +66,29 @@ export function TransferPanel() {
         )}
       >
         <section ref={form} tabIndex={-1} className="grid min-w-0 gap-5 focus:outline-none">
-          {!receipt &&
-            !money.isSending &&
-            money.unconfirmed.map((order) => (
+          {!last &&
+            !isSending &&
+            unconfirmed.map((order) => (
               <UnansweredTransfer
                 key={order.key}
                 order={order}
                 nameOf={wallets.nameOf}
-                onPoll={() => announce(order)}
-                onResend={async () => {
-                  const result = await checkStatus(order)
-                  // Do not replace the receipt of a newer transfer.
-                  setReceipt((shown) => shown ?? result)
-                }}
-                onForget={() => money.discard(order.key)}
+                onKnown={() => poll([order])}
+                onResend={() => resend(order)}
+                onForget={() => discard(order.key)}
               />
             ))}
-          {receipt ? (
+          {last?.answer ? (
             <TransferReceipt
-              input={receipt.order.input}
-              answer={receipt.answer}
+              input={last.order.input}
+              answer={last.answer}
               nameOf={wallets.nameOf}
-              onAgain={() => {
-                setReceipt(null)
-                setChoices((count) => count + 1)
-              }}
+              onAgain={() => choose()}
             />
           ) : isClosed ? (
             <ClosedPlay what="transfer" />
           ) : (
-            <TransferForm
-              wallets={wallets}
-              route={route}
-              onRoute={setRoute}
-              isSending={money.isSending}
-              onSend={send}
-            />
+            <TransferForm wallets={wallets} transfer={transfer} />
           )}
         </section>
         {!isClosed && (
@@ -183,7 +155,7 @@ type UnansweredTransferProps = {
   /** Sends the order again under its own key and shows the receipt. */
   onResend: () => Promise<void>
   /** Fetches the state of an order that the server has. */
-  onPoll: () => Promise<void>
+  onKnown: () => void
   onForget: () => void
 }
 
@@ -192,14 +164,13 @@ type UnansweredTransferProps = {
  * backend can be reached. Otherwise, or if the backend cannot tell, sending the order again may move points: the card
  * says so and waits for the member.
  */
-function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
+function UnansweredTransfer({ order, nameOf, onKnown, onResend, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
   const showError = useErrorToast()
   const points = usePointsText()
   const [isSending, setIsSending] = useState(false)
   const { input, isAcknowledged } = order
-  usePolling(isAcknowledged, onPoll)
-  useOutcomeLookup(order, onPoll)
+  useOutcomeLookup(order, onKnown)
   const resend = async () => {
     setIsSending(true)
     await onResend().catch((error: unknown) => showError(error))
@@ -226,11 +197,11 @@ function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: Unans
  * Checks whether the server has an unanswered order, now and whenever the browser comes online. If so, `onKnown`
  * fetches the order's state.
  */
-function useOutcomeLookup({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
+function useOutcomeLookup({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => void) {
   const canLookUp = useCapability('corrections') && !isAcknowledged
   const lookUp = useEffectEvent(async () => {
     const { is_placed } = await api.corrections.orderOutcome({ key })
-    if (is_placed) await onKnown()
+    if (is_placed) onKnown()
   })
   useEffect(() => {
     if (!canLookUp) return

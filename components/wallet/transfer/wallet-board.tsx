@@ -7,8 +7,8 @@ import { Points } from '@/components/ui/points'
 import { RefreshButton } from '@/components/ui/button/refresh-button'
 import { mainWallet } from '@/contract/constants'
 import { fetchBalances } from '@/stores/balances'
+import { useTotalPoints } from '@/stores/use-total-points'
 import type { Route } from '@/stores/use-transfer'
-import { MainWalletTotal } from '../main-wallet-total'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
 import { WalletRow } from './wallet-row'
@@ -29,7 +29,9 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
             isOutdated={wallets.isOutdated.main}
             className="text-figure text-points"
           />
-          <MainWalletTotal />
+          <p className="mt-0.5 text-small text-muted">
+            {t('total')} <Points {...useTotalPoints()} className="font-semibold text-ink" />
+          </p>
         </div>
         <RefreshButton
           label={ui('refresh')}

@@ -1,10 +1,11 @@
 'use client'
 
-import { ChevronRight, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { ChevronDown, ChevronRight, CircleCheck, CircleDashed, CircleMinus, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import type { UserDetail } from '@/contract/member/account'
 import type { BankList } from '@/contract/member/bank'
@@ -26,47 +27,70 @@ const looks = {
   later: { Icon: CircleMinus, word: 'later', tone: 'text-muted' },
 } as const
 
-/** The requirements of a withdrawal, each met or with its next step. Shown instead of the form. */
+/**
+ * The requirements of a withdrawal. While one is not met, each with its next step, instead of the form; once all are met,
+ * folded into one line above it.
+ */
 export function RequirementList({ requirements, ...member }: RequirementListProps) {
   const t = useTranslations('wallet.withdrawal')
+  const wallet = useTranslations('wallet')
   const ui = useTranslations('ui.next')
-  const next = requirements.find(({ isMet }) => !isMet)
+  const rows = (
+    <ol className="grid divide-y divide-line">
+      {requirements.map(({ kind, isMet, startsWithTopUp = false }) => {
+        const { Icon, word, tone } = looks[startsWithTopUp ? 'later' : isMet ? 'met' : 'open']
+        return (
+          <li key={kind} className="flex gap-4 py-4">
+            <Icon role="img" aria-label={t(word)} className={`mt-0.5 size-6 shrink-0 ${tone}`} />
+            <div className="min-w-0 flex-1">
+              <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
+              {startsWithTopUp && <p className="text-small text-muted">{t('starts_with_top_up')}</p>}
+              {!isMet && <Advice kind={kind} {...member} />}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+  if (requirements.every(({ isMet }) => isMet)) {
+    return (
+      <details className="group rounded-field border border-success/40 bg-success/10">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 font-semibold">
+          <ShieldCheck aria-hidden className="size-5 shrink-0 text-success" />
+          <span className="grow">{t('all_met', { count: requirements.length })}</span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="px-4">{rows}</div>
+      </details>
+    )
+  }
   return (
     <Card>
-      <h2 className="text-heading">{t('conditions')}</h2>
-      <p className="mt-1 text-muted">{t('conditions_text')}</p>
-      <ol className="mt-4 grid divide-y divide-line">
-        {requirements.map(({ kind, isMet, startsWithTopUp = false }) => {
-          const { Icon, word, tone } = looks[startsWithTopUp ? 'later' : isMet ? 'met' : 'open']
-          return (
-            <li key={kind} className="flex gap-4 py-4">
-              <Icon role="img" aria-label={t(word)} className={`mt-0.5 size-6 shrink-0 ${tone}`} />
-              <div className="min-w-0 flex-1">
-                <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
-                {startsWithTopUp && <p className="text-small text-muted">{t('starts_with_top_up')}</p>}
-                {!isMet && <Advice kind={kind} {...member} isNext={kind === next?.kind} />}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-      <SiteLink
-        href={helpPath('withdraw', 'blocked')}
-        className="inline-flex min-h-11 items-center gap-1 font-semibold text-points hover:underline"
-      >
-        {ui('help')}
-        <ChevronRight aria-hidden className="size-4" />
-      </SiteLink>
+      <p className="text-small text-muted">{wallet('main_wallet')}</p>
+      <Points amount={member.detail.credit} className="text-figure text-points" />
+      <h2 className="mt-3 text-heading">{t('conditions')}</h2>
+      <p className="text-muted">{t('conditions_text')}</p>
+      {rows}
+      <HelpLink href={helpPath('withdraw', 'blocked')}>{ui('help')}</HelpLink>
     </Card>
   )
 }
 
-/** Why a requirement is not met, with a link to meet it. Only the first unmet requirement's link is highlighted. */
-function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['kind']; isNext: boolean }) {
+function HelpLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 font-semibold text-points hover:underline">
+      {children}
+      <ChevronRight aria-hidden className="size-4" />
+    </SiteLink>
+  )
+}
+
+/** Why a requirement is not met, with a link to meet it. */
+function Advice({ kind, detail, bank }: Member & { kind: Requirement['kind'] }) {
   const t = useTranslations('wallet.withdrawal')
-  const { opens_at } = detail.withdrawal_terms
-  const link = (href: string, label: ReactNode, className = '') => (
-    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className={`mt-3 min-h-11 ${className}`}>
+  const { withdrawal_terms: terms } = detail
+  const link = (href: string, label: ReactNode) => (
+    <ButtonLink href={href} kind="quiet" size="small" className="mt-3 min-h-11">
       {label}
     </ButtonLink>
   )
@@ -88,12 +112,12 @@ function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['ki
         </>
       )
     case 'first':
-      return opens_at && <Opening at={opens_at} />
+      return terms?.opens_at && <Opening at={terms.opens_at} />
     case 'turnover':
       return (
         <div className="mt-2 grid justify-items-start">
-          <TurnoverBar terms={detail.withdrawal_terms} />
-          {link('/', t('play'), 'in-data-play:hidden')}
+          {terms && <TurnoverBar terms={terms} />}
+          <HelpLink href={helpPath('promotions', 'valid_bets')}>{t('how_counted')}</HelpLink>
         </div>
       )
   }

@@ -1,23 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AllButton, AmountField } from '@/components/ui/form/amount-field'
-import { Card } from '@/components/ui/card'
-import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
-import { MoneyButton } from '@/components/ui/button/money-button'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { FormFaults } from '@/components/ui/form/form-faults'
+import { MoneyButton, OfflineNote } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
-import { PasswordField } from '@/components/ui/form/password-field'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import type { UserDetail } from '@/contract/member/account'
-import { canonicalAmount, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
-import type { Input } from '@/contract/define'
+import type { UserDetail, WithdrawalTerms } from '@/contract/member/account'
+import { amountMinorOrNull, canonicalAmount } from '@/contract/amount'
 import type { WithdrawalRecord } from '@/contract/member/records'
-import type { wallet } from '@/contract/member/wallet'
-import { maximumWithdrawal, feesOf, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
-import { ApiError, api } from '@/lib/api'
+import { maximumWithdrawal } from '@/contract/optional/withdrawal-quote'
+import { ApiError, api, type AskProof } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -28,20 +26,28 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
 import type { BankList } from '@/contract/member/bank'
-import { Points } from '@/components/ui/points'
-import { DescriptionList } from '@/components/ui/description-list'
-import { ActionBar } from '../action-bar'
+import { ActionBar } from '@/components/ui/form/action-bar'
+import { MoneySummary, NextSteps } from '../money-summary'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import { WithdrawalAccountChoice } from './withdrawal-account-choice'
+import type { Payout } from './confirm-sheet'
+import { accountText, WithdrawalAccountChoice } from './withdrawal-account-choice'
+import { ArrivingAmount, FeeText, useExpected, useSummaryFacts } from './withdrawal-summary'
 
-type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
-type Withdrawal = Input<typeof wallet.requestWithdrawal>
+const ConfirmSheet = partWithTexts(async () => (await import('./confirm-sheet')).ConfirmSheet, ['security', 'passkeys'])
+
+type WithdrawalFormProps = {
+  detail: UserDetail
+  bank: BankList
+  onDone: (order: WithdrawalRecord) => void
+  /** Above the fields. */
+  children?: ReactNode
+}
 
 /**
  * Initial values: those of the last unconfirmed withdrawal, so that the member can send it again; otherwise the first
  * account.
  */
-function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<Withdrawal> | undefined) {
+function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<Payout> | undefined) {
   const bound = [
     ...accounts.map(({ id }) => ({ payout_type: 'bank' as const, payout_account: id })),
     ...virtual_accounts.map(({ id }) => ({ payout_type: 'usdt' as const, payout_account: id })),
@@ -54,25 +60,23 @@ function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<W
 
 const passwordCodes = ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired']
 
-/** The field to which a refusal by the server belongs; null if it belongs to none. */
-function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_account' | null {
+/** The field of the form to which a refusal by the server belongs; null if it belongs to none. */
+function errorField(error: unknown): 'amount' | 'payout_account' | null {
   if (!(error instanceof ApiError)) return null
   if (isAmountError(error)) return 'amount'
-  if (passwordCodes.includes(error.code)) return 'withdrawal_password'
   return error.code === 'payout_account_unknown' ? 'payout_account' : null
 }
 
 /** Identifies an order by its content. */
 const orderName = (type: string, account: string, amount: string) => [type, account, canonicalAmount(amount)].join()
 
-/** The withdrawal form: account, amount with fee and payout, then the withdrawal password. */
-export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
+/** The withdrawal form: amount, account, and the order's sums. A sheet then confirms it. */
+export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
   const tag = useLocale()
   const errorText = useErrorText()
-  const showError = useErrorToast()
   const points = usePointsText()
-  const terms = detail.withdrawal_terms
+  const terms = detail.withdrawal_terms ?? null
   const limits = { ...terms, credit: detail.credit }
   const fieldText = useFieldErrorText(limits)
   const { send, isSending, unconfirmed, discard } = useMoneyCall(
@@ -80,176 +84,157 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     api.wallet.requestWithdrawal,
   )
   // Discarding an order removes the pressed button.
-  const card = useKeptFocus(unconfirmed)
-  const [sentTerms, setSentTerms] = useState<Record<string, UserDetail['withdrawal_terms']>>({})
+  const fields = useKeptFocus(unconfirmed)
+  const [sheet, setSheet] = useState<{ payout: Payout; close: () => void } | null>(null)
+  const [sentTerms, setSentTerms] = useState<Record<string, WithdrawalTerms>>({})
   // The points of an unconfirmed withdrawal may have left the wallet, so the form cannot check the limits of a
   // repetition. The server does.
-  const isRepeated = ({ amount, payout_type, payout_account }: Omit<Withdrawal, 'withdrawal_password'>) =>
+  const isRepeated = ({ amount, payout_type, payout_account }: Payout) =>
     unconfirmed.some(
       ({ input }) =>
         input.payout_type === payout_type &&
         input.payout_account === payout_account &&
         input.amount === canonicalAmount(amount),
     )
-  const [form, formRef] = useSiteForm<Withdrawal>({
-    defaultValues: { ...initialValues(bank, unconfirmed.at(-1)?.input), withdrawal_password: '' },
+  const [form, formRef] = useSiteForm<Payout>({
+    defaultValues: initialValues(bank, unconfirmed.at(-1)?.input),
     resolver: contractResolver(async (values) =>
-      (await import('@/contract/member/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),
+      (await import('@/contract/member/wallet')).payoutInputFor(isRepeated(values) ? {} : limits),
     ),
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
+  const report = useFailure(form.setError)
   const { errors } = form.formState
   const isRepeat = isRepeated({ amount, payout_type: type, payout_account: account })
   // The fee in the terms is now that of the next withdrawal.
   const quoted = isRepeat && type === 'bank' ? (sentTerms[orderName(type, account, amount)] ?? null) : terms
   const fill = (all: string) => form.setValue('amount', all, { shouldValidate: true, shouldDirty: true })
 
-  const submit = form.handleSubmit(async (input) => {
-    const name = orderName(input.payout_type, input.payout_account, input.amount)
-    if (!isRepeated(input)) setSentTerms({ ...sentTerms, [name]: terms })
+  // The submission ends when the sheet closes. Then the first field in error takes the focus.
+  const confirm = form.handleSubmit(
+    (payout) =>
+      new Promise<void>((resolve) => {
+        const close = () => {
+          setSheet(null)
+          resolve()
+        }
+        setSheet({ payout, close })
+      }),
+  )
+  const withdraw = async (payout: Payout, withdrawal_password: string, askProof: AskProof) => {
+    const name = orderName(payout.payout_type, payout.payout_account, payout.amount)
+    if (terms && !isRepeated(payout)) setSentTerms({ ...sentTerms, [name]: terms })
     try {
-      const placed = await send(input)
+      const placed = await send({ ...payout, withdrawal_password }, askProof)
       if (placed) onDone(placed.answer)
     } catch (error) {
+      const code = error instanceof ApiError ? error.code : null
+      if (code && passwordCodes.includes(code)) throw error
       const field = errorField(error)
-      if (field && error instanceof ApiError) {
-        form.setError(field, { type: error.code, message: errorText(error) })
-      } else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
-        showError(error)
-      }
+      if (field && code) form.setError(field, { type: code, message: errorText(error) })
+      else if (code !== 'proof_needed' && !setFieldErrors(error, ['amount', 'payout_account'], form.setError))
+        report(error)
+      sheet?.close()
     } finally {
       void refreshBalances()
     }
-  })
+  }
+
+  const expected = useExpected({ type, terms: quoted, isRepeat })
+  const isTyped = amountMinorOrNull(amount) !== null
+  const hours = terms?.typical_hours?.[type]
 
   return (
-    <Card ref={card} tabIndex={-1} className="@container focus:outline-none">
-      <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <MissingFieldsNotice control={form.control} />
-        {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}
-        <WithdrawalAccountChoice
-          bank={bank}
-          value={{ type, account }}
-          error={fieldText(errors.payout_account)}
-          onChange={(chosen) => {
-            form.setValue('payout_type', chosen.type)
-            form.setValue('payout_account', chosen.account, { shouldValidate: form.formState.isSubmitted })
-          }}
+    <>
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={(event) => void confirm(event)}
+        className="flex flex-col gap-5 @3xl:grid @3xl:items-start"
+        style={{ gridTemplateColumns: 'minmax(0,1fr) 25rem', columnGap: '2rem' }}
+      >
+        <section ref={fields} tabIndex={-1} className="@container grid gap-5 focus:outline-none">
+          {children}
+          <FormFaults control={form.control} />
+          {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}
+          <AmountField
+            label={t('amount')}
+            fact={t('available', { credit: points(detail.credit) })}
+            hint={
+              terms &&
+              t('limits', {
+                minimum: withoutCents(points(terms.minimum)),
+                maximum: withoutCents(points(terms.maximum)),
+                left: withoutCents(points(terms.left_today)),
+              })
+            }
+            placeholder="0"
+            error={fieldText(errors.amount)}
+            suffix={<AllButton amount={maximumWithdrawal(detail)} onFill={fill} />}
+            {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
+          />
+          <div className="grid gap-2">
+            <WithdrawalAccountChoice
+              bank={bank}
+              value={{ type, account }}
+              error={fieldText(errors.payout_account)}
+              onChange={(chosen) => {
+                form.setValue('payout_type', chosen.type)
+                form.setValue('payout_account', chosen.account, { shouldValidate: form.formState.isSubmitted })
+              }}
+            />
+            <NextStepLink error={errors.payout_account} />
+            {terms && (
+              <p className="text-small text-muted">
+                {t('rules', { free: type === 'bank' ? terms.free_left_today : 0 })}
+              </p>
+            )}
+          </div>
+        </section>
+        <MoneySummary
+          title={t('summary')}
+          facts={useSummaryFacts({ typed: amount, type, credit: detail.credit, terms: quoted, isRepeat })}
+        >
+          <FailureNote error={errors.root} text={errors.root?.message} />
+          <ActionBar
+            sums={[
+              terms && {
+                label: (
+                  <>
+                    {t('arrives')} · {t('fee')} <FeeText type={type} terms={quoted} />
+                  </>
+                ),
+                value: <ArrivingAmount typed={amount} type={type} terms={quoted} />,
+              },
+              expected ? { label: t('expected'), value: expected } : null,
+            ]}
+          >
+            <OfflineNote />
+            <MoneyButton type="submit" kind={isTyped ? 'action' : 'quiet'} size="large" wide isBusy={isSending}>
+              {t('next')}
+            </MoneyButton>
+          </ActionBar>
+        </MoneySummary>
+        <NextSteps
+          title={t('steps.title')}
+          steps={[
+            { title: t('steps.request'), text: t('steps.request_text') },
+            { title: t('step.review'), text: t('steps.review_text', { hours: hours?.review ?? 0 }) },
+            { title: t('step.payment'), text: t('steps.payment_text', { hours: hours?.payment ?? 0 }) },
+          ]}
         />
-        <AmountField
-          label={t('amount')}
-          hint={t('available', {
-            credit: points(detail.credit),
-            minimum: points(terms.minimum),
-            maximum: points(terms.maximum),
-          })}
-          placeholder="0"
-          error={fieldText(errors.amount)}
-          suffix={<AllButton amount={maximumWithdrawal(detail)} onFill={fill} />}
-          {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
-        />
-        <WithdrawalSummary typed={amount} type={type} credit={detail.credit} terms={quoted} isRepeat={isRepeat} />
-        <PasswordField
-          label={t('password')}
-          hint={t('password_hint')}
-          autoComplete="off"
-          error={fieldText(errors.withdrawal_password)}
-          {...form.register('withdrawal_password')}
-        />
-        <NextStepLink error={errors.payout_account ?? errors.withdrawal_password} />
-        <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={quoted} />}>
-          <MoneyButton type="submit" size="large" wide isBusy={isSending}>
-            {t('submit')}
-          </MoneyButton>
-        </ActionBar>
       </form>
-    </Card>
+      {sheet && (
+        <ConfirmSheet
+          waiting={<DialogSkeleton onClose={sheet.close} />}
+          onFault={sheet.close}
+          {...{ payout: sheet.payout, isRepeat, terms: quoted, credit: detail.credit }}
+          account={accountText(bank, sheet.payout)}
+          withdraw={(password, askProof) => withdraw(sheet.payout, password, askProof)}
+          onClose={sheet.close}
+        />
+      )}
+    </>
   )
-}
-
-/** Null for a repeated order whose terms are no longer known. */
-type Terms = UserDetail['withdrawal_terms'] | null
-
-type WithdrawalSummaryProps = {
-  typed: string
-  type: 'bank' | 'usdt'
-  credit: string
-  terms: Terms
-  /** True if the same withdrawal was sent before and got no answer: its points may have left the wallet already. */
-  isRepeat: boolean
-}
-
-/** Preview of a withdrawal: amount, fee, payout, and what remains in the wallet. */
-function WithdrawalSummary({ typed, type, credit, terms, isRepeat }: WithdrawalSummaryProps) {
-  const t = useTranslations('wallet')
-  const points = usePointsText()
-  const minor = amountMinorOrNull(typed)
-  const remains = minor === null ? null : toMinor(credit) - minor
-  const inUnit = useInUnit(type)
-  const fee = terms && (type === 'usdt' ? terms.usdt_fee : terms.fee)
-  const isFree = type === 'bank' && fee !== null && toMinor(fee) === 0n
-
-  return (
-    <section aria-label={t('withdrawal.summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
-      <DescriptionList
-        facts={[
-          {
-            key: 'taken',
-            label: t('withdrawal.taken'),
-            value: <Points amount={minor === null ? null : toDecimal(minor)} />,
-          },
-          ...(type === 'usdt' && terms
-            ? [
-                {
-                  key: 'rate',
-                  label: t('order.rate'),
-                  value: t('order.rate_value', { points: points(terms.usdt_rate) }),
-                },
-              ]
-            : []),
-          {
-            key: 'fee',
-            label: t('withdrawal.fee'),
-            value: isFree ? t('withdrawal.free') : inUnit(fee),
-          },
-          ...(isRepeat
-            ? []
-            : [
-                {
-                  key: 'remains',
-                  label: t('withdrawal.remains'),
-                  value: (
-                    <Points
-                      amount={remains === null ? null : toDecimal(remains)}
-                      className={remains !== null && remains < 0n ? 'text-error' : ''}
-                    />
-                  ),
-                },
-              ]),
-          {
-            key: 'arrives',
-            label: t('withdrawal.arrives'),
-            value: <ArrivingAmount typed={typed} type={type} terms={terms} />,
-            isTotal: true,
-          },
-        ]}
-      />
-    </section>
-  )
-}
-
-function useInUnit(type: 'bank' | 'usdt') {
-  const t = useTranslations('wallet')
-  const points = usePointsText()
-  return (figure: string | null) =>
-    figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
-}
-
-type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: Terms }
-
-/** What the member receives for an amount: points, or USDT. */
-function ArrivingAmount({ typed, type, terms }: ArrivingAmountProps) {
-  const minor = amountMinorOrNull(typed)
-  const arrivesMinor = minor === null || !terms ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
-  return useInUnit(type)(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null)
 }

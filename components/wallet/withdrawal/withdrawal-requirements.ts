@@ -1,4 +1,4 @@
-import type { UserDetail } from '@/contract/member/account'
+import type { UserDetail, WithdrawalTerms } from '@/contract/member/account'
 import { toMinor } from '@/contract/amount'
 import type { BankList } from '@/contract/member/bank'
 
@@ -10,15 +10,21 @@ export type Requirement = {
 
 /**
  * The requirements of a withdrawal (specification, sections 4, 5 and 9), in the order in which a member meets them.
- * Before the first top-up, the waiting period and the turnover have not started: `startsWithTopUp` says so.
+ * A backend that does not say its terms checks them when the withdrawal is sent. Before the first top-up, the waiting period and the turnover have not started: `startsWithTopUp` says so.
  */
 export function withdrawalRequirements(detail: UserDetail, bank: BankList): Requirement[] {
-  const { opens_at, has_topped_up, turnover_required, turnover_done } = detail.withdrawal_terms
-  const isNew = has_topped_up === false
+  const { withdrawal_terms: terms, has_withdrawal_password = true } = detail
   return [
     { kind: 'identity', isMet: bank.identity_state === 'certified' },
     { kind: 'account', isMet: bank.accounts.length + bank.virtual_accounts.length > 0 },
-    { kind: 'password', isMet: detail.has_withdrawal_password },
+    { kind: 'password', isMet: has_withdrawal_password },
+    ...(terms ? requirementsOf(terms) : []),
+  ]
+}
+
+function requirementsOf({ opens_at, has_topped_up, turnover_required, turnover_done }: WithdrawalTerms): Requirement[] {
+  const isNew = has_topped_up === false
+  return [
     { kind: 'first', isMet: opens_at === null, startsWithTopUp: isNew },
     {
       kind: 'turnover',

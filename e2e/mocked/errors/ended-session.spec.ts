@@ -1,6 +1,6 @@
 import { contract } from '../../../contract'
 import { mockRaw } from '../../../tests/support/mock-calls'
-import { mockedToken } from '../../../tests/support/mocked/answers/auth'
+import { mockedToken } from '../../../tests/support/mocked/mock-state'
 import { expect } from '../fixtures'
 import { inEachLanguage, said } from './in-each-language'
 

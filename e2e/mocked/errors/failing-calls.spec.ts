@@ -82,7 +82,7 @@ inEachLanguage(
   async ({ page, network, language, say, row }) => {
     const filter = page.getByRole('combobox', { name: say('records.status_filter') })
     const alert = page.getByRole('main').getByRole('alert')
-    const records = page.getByRole('listitem').locator('summary')
+    const records = page.getByRole('listitem').getByRole('link')
     const retry = page.getByRole('main').getByRole('button', { name: say('ui.retry') })
     let turn = 0
     /** Each use of the filter fetches another list. */
@@ -90,6 +90,7 @@ inEachLanguage(
 
     await page.goto('/record?tab=top_up')
     await expect(records.first()).toBeVisible()
+    await page.getByRole('button', { name: say('records.filter'), exact: true }).click()
     for (const { row: name, answer, reads } of rows) {
       await row(name, async () => {
         network.use(answer(said[language]))

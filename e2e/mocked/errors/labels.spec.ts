@@ -40,7 +40,7 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
   await row('registration failed', async () => {
     network.use(mockUnreachable(contract.auth.register))
     await submit.click()
-    await expect(toasts.filter({ hasText: say('auth.register.failed') })).toHaveCount(1)
+    await expect(form.getByRole('alert').filter({ hasText: say('auth.register.failed') })).toBeVisible()
     network.resetHandlers()
   })
   await row('registered', async () => {
@@ -55,12 +55,13 @@ inEachLanguage(
   { scenario: 'rich-member', section: '8', noise },
   async ({ page, network, say, row }) => {
     const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+    const notes = page.getByRole('main').getByRole('alert')
     await page.goto('/store')
     await page.getByLabel(say('wallet.top_up.amount'), { exact: true }).fill('500')
     await row('top-up failed', async () => {
       network.use(mockUnreachable(contract.wallet.depositVendor))
       await page.getByRole('button', { name: say('wallet.top_up.submit') }).click()
-      await expect(toasts.filter({ hasText: say('wallet.top_up.failed') })).toHaveCount(1)
+      await expect(notes.filter({ hasText: say('wallet.top_up.failed') })).toBeVisible()
       network.resetHandlers()
     })
     await page.goto('/bank_info')
@@ -70,7 +71,7 @@ inEachLanguage(
     await row('add failed', async () => {
       network.use(mockUnreachable(contract.bank.createVirtual))
       await bind.click()
-      await expect(toasts.filter({ hasText: say('bank.failed') })).toHaveCount(1)
+      await expect(notes.filter({ hasText: say('bank.failed') })).toBeVisible()
       network.resetHandlers()
     })
     await row('saved', async () => {

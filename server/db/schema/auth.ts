@@ -51,6 +51,8 @@ export const smsCodes = pgTable(
      * checking one would take longer for members than for others.
      */
     memberId: uuid('member_id'),
+    /** The digest of the only withdrawal that the code confirms (`withdrawalMark`); null for other changes. */
+    boundTo: text('bound_to'),
     /** The network that requested the code (`networkOf`); null for older codes. */
     network: text('network'),
     codeHash: text('code_hash').notNull(),

@@ -1,6 +1,6 @@
 import { customType, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
-import type { UsdtNetwork } from '@/contract/constants'
+import type { PhotoField, UsdtNetwork } from '@/contract/constants'
 import { members } from './account'
 import { moment } from './localized'
 
@@ -95,10 +95,13 @@ export const convenienceStores = pgTable(
 
 /**
  * Photos that were put into the object store and belong to no submission yet. The submission's transaction deletes their
- * rows. Once a row has `discardedAt`, its photo is being deleted.
+ * rows. Once a row has `discardedAt`, its photo is being deleted. `memberId` and `field` are set for photos that the
+ * member uploads one by one before the submission.
  */
 export const photoUploads = pgTable('photo_uploads', {
   key: text('key').primaryKey(),
+  memberId: uuid('member_id'),
+  field: text('field').$type<PhotoField>(),
   createdAt: moment('created_at').notNull(),
   discardedAt: moment('discarded_at'),
 })

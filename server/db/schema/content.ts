@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Promotion } from '@/contract/member/content'
 import { members } from './account'
 import { localized, moment } from './localized'
@@ -33,6 +33,8 @@ export const promotions = pgTable('activities', {
   content: localized('content'),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
+  /** The offer with a top-up, amounts as decimal strings; null if members apply by hand only. */
+  topUp: jsonb('top_up').$type<{ minimum: string; points: string; turnover: string; first_only: boolean }>(),
 })
 
 export const promotionApplications = pgTable(
@@ -52,6 +54,8 @@ export const promotionApplications = pgTable(
       .notNull()
       .default(sql`0`),
     reason: text('reason'),
+    /** The top-up order with which the member chose it; its conditions are in `deposit_promotions`. */
+    orderNumber: text('order_number'),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull(),

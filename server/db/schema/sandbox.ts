@@ -32,6 +32,9 @@ export const sandboxOrders = pgTable('sandbox_orders', {
   convenienceStoreCode: text('convenience_store_code'),
   remittanceAccount: text('remittance_account'),
   address: text('address'),
+  /** The amount to pay in 1/100 of the currency; null for points. */
+  currency: text('currency'),
+  payableMinor: minor('payable_minor'),
   state: text('state', { enum: ['open', 'paid', 'failed'] })
     .notNull()
     .default('open'),

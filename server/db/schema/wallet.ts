@@ -13,10 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TopUpRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/member/records'
+import type { channelFacts, QrStandard } from '@/contract/constants'
+import type { ChosenPromotion, TopUpRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/member/records'
 import type { TransferState } from '@/contract/member/wallet'
 import { members } from './account'
-import { moment } from './localized'
+import { promotions } from './content'
+import { localized, moment, type LocalizedText } from './localized'
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' })
 const member = () =>
@@ -48,7 +50,7 @@ export const topUpOrders = pgTable(
     orderNumber: text('order_number').primaryKey(),
     memberId: member(),
     type: text('type').$type<TopUpType>().notNull(),
-    /** A store chain, or the network of a virtual currency. */
+    /** A store chain, the network of a virtual currency, or a channel of the payment vendor. */
     channel: text('channel'),
     amountMinor: minor('amount_minor').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
@@ -62,6 +64,18 @@ export const topUpOrders = pgTable(
     convenienceStoreCode: text('convenience_store_code'),
     remittanceAccount: text('remittance_account'),
     address: text('address'),
+    bankName: text('bank_name'),
+    bankCode: text('bank_code'),
+    payee: text('payee'),
+    /** The text of a QR code that pays the order. */
+    qr: text('qr'),
+    /** The currency of the vendor's channel, and the amount to pay in 1/100 of it. */
+    currency: text('currency'),
+    payableMinor: minor('payable_minor'),
+    /** Why the payment failed, if the vendor says so. */
+    failure: text('failure').$type<TopUpRecord['failure']>(),
+    /** When the payment was seen. */
+    paidAt: moment('paid_at'),
     payment: jsonb('payment').$type<TopUpRecord['payment']>(),
     orderTime: moment('order_time').notNull(),
     paymentDeadline: moment('payment_deadline').notNull(),
@@ -84,6 +98,46 @@ export const topUpOrders = pgTable(
     uniqueIndex('deposit_orders_ticket').on(table.ticket),
   ],
 )
+
+/** The promotion that a member chose with a top-up order, with the conditions shown then. */
+export const topUpPromotions = pgTable(
+  'deposit_promotions',
+  {
+    orderNumber: text('order_number')
+      .primaryKey()
+      .references(() => topUpOrders.orderNumber),
+    memberId: member(),
+    promotionId: integer('activity_id')
+      .notNull()
+      .references(() => promotions.id),
+    /** In 1/100 point. */
+    pointsMinor: minor('points_minor').notNull(),
+    turnoverMinor: minor('turnover_minor').notNull(),
+    state: text('state').$type<Exclude<ChosenPromotion['state'], 'other'>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('deposit_promotions_state').on(table.state, table.createdAt),
+    index('deposit_promotions_member').on(table.memberId, table.promotionId),
+  ],
+)
+
+/** Channels of the payment vendor, which the operator sets. */
+export const topUpChannels = pgTable('deposit_channels', {
+  code: text('code').primaryKey(),
+  position: integer('position').notNull(),
+  name: localized('name'),
+  picture: jsonb('picture').$type<LocalizedText>(),
+  facts: jsonb('facts').$type<(typeof channelFacts)[number][]>().notNull(),
+  qr: text('qr').$type<QrStandard>(),
+  currency: text('currency').notNull(),
+  /** Millionths of the currency's unit for one point. */
+  rateMillionths: minor('rate_millionths').notNull(),
+  typicalMinutes: integer('typical_minutes'),
+  open: boolean('open').notNull(),
+  /** Changes with the rate: approvals of an earlier change do not count for the next one. */
+  revision: uuid('revision').notNull(),
+})
 
 /** Every callback with a valid signature, and how it was handled. */
 export const paymentCallbacks = pgTable(
@@ -134,6 +188,12 @@ export const withdrawalOrders = pgTable(
     decidedAt: moment('decided_at'),
     paidBy: text('paid_by'),
     finishedAt: moment('finished_at'),
+    /** By when review and payment were promised at the request; null if the operator promised nothing. */
+    expectedReviewAt: moment('expected_review_at'),
+    expectedAt: moment('expected_at'),
+    /** The operator's reason for a delay and the new time of the next step. A decision clears both. */
+    delayReason: text('delay_reason'),
+    delayUntil: moment('delay_until'),
   },
   (table) => [
     check('withdrawal_orders_positive', sql`${table.amountMinor} > 0 and ${table.arrivesMinor} > 0`),

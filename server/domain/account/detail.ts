@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
-import type { Output } from '@/contract/define'
+import type { UserDetail } from '@/contract/member/account'
 import { promotionApplications } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { walletSummary, withdrawalTerms } from '../wallet/member-wallet'
@@ -9,7 +8,7 @@ import { findMember } from '../find-member'
 import { maskIdNumber, maskMobile } from '../mask'
 
 /** The signed-in member with credit and withdrawal terms; personal numbers are masked (specification, section 3). */
-export async function detail(context: MemberContext): Promise<Output<Contract['account']['detail']>> {
+export async function detail(context: MemberContext): Promise<Required<UserDetail>> {
   const member = await findMember(context)
   const summary = await walletSummary(context, member.id)
   return {

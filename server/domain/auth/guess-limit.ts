@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, inArray, min } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { failedAttempts, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
@@ -82,6 +82,18 @@ async function assertNotLocked({ db, now }: Context, subject: string, allowed: n
   throw new DomainError('account_locked', { minutes: Math.max(1, Math.ceil((freeAt - now().getTime()) / 60_000)) })
 }
 
+/** Stores a guess as wrong unless the secret is locked. Returns whether it did. */
+async function storeUnlessLocked({ db, now }: Context, subject: string, id: string): Promise<boolean> {
+  const at = now()
+  const windowStart = new Date(at.getTime() - failureWindowMs).toISOString()
+  const { rows } = (await db.execute(sql`insert into failed_attempts (id, subject, at)
+    select ${id}::uuid, ${subject}::text, ${at.toISOString()}::timestamptz
+    where (select count(*) from failed_attempts
+      where subject = ${subject} and at > ${windowStart}::timestamptz) < ${failuresBeforeLock}
+    returning id`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}
+
 /**
  * Checks a guess. Throws `account_locked` with the `minutes` left after too many wrong guesses. Every guess is stored
  * as wrong before it is checked, so that simultaneous guesses on several instances count. A right guess deletes the
@@ -92,13 +104,13 @@ export async function limitGuesses(
   guarded: GuardedSecret,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { db, now } = context
+  const { db } = context
   const subject = await subjectOf(context, guarded)
   return serialize(subject, async () => {
-    // Guesses at a locked secret are refused without a write.
-    await assertNotLocked(context, subject, failuresBeforeLock - 1)
     const id = randomUUID()
-    await db.insert(failedAttempts).values({ id, subject, at: now() })
+    // Guesses at a locked secret are refused without a write.
+    while (!(await storeUnlessLocked(context, subject, id)))
+      await assertNotLocked(context, subject, failuresBeforeLock - 1)
     try {
       // This guess is counted too by now.
       await assertNotLocked(context, subject, failuresBeforeLock)

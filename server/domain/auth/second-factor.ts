@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { passkeys, recoveryCodes, totpFactors } from '@/server/db/schema'
 import type { Context } from '../context'
@@ -29,9 +29,12 @@ const hashCode = async (code: string, salt: string) =>
 
 /** A member's second factors. */
 export async function factorsOf(db: Database, memberId: string): Promise<('totp' | 'passkey')[]> {
-  const hasTotp = Boolean((await totpFactorOf(db, memberId))?.sealedSecret)
-  const hasPasskey = (await countPasskeys(db, memberId)) > 0
-  return [...(hasTotp ? (['totp'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
+  const { rows } = (await db.execute(sql`select
+    exists (select from totp_factors where member_id = ${memberId} and sealed_secret <> '') as totp,
+    exists (select from passkeys where member_id = ${memberId}) as passkey`)) as unknown as {
+    rows: [Record<'totp' | 'passkey', boolean>]
+  }
+  return (['totp', 'passkey'] as const).filter((factor) => rows[0][factor])
 }
 
 /** Whether a member signs in with a second factor. */

@@ -5,7 +5,7 @@ import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
-import { createSmsCode, deleteUnsentCode, type SmsTarget } from './sms-codes'
+import { createSmsCode, deleteUnsentCode, type NumberTarget, type SmsTarget } from './sms-codes'
 
 type Texts = Record<Locale, (code: string) => string>
 
@@ -54,10 +54,21 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
   },
 }
 
+/** The text of the code for a withdrawal. */
+const withdrawalTexts: Record<Locale, (code: string, payout: NonNullable<NumberTarget['payout']>) => string> = {
+  tw: (code, { points, account }) =>
+    `【${brandName('tw')}】有人正要從您的帳號託售 ${points} 點到「${account}」。驗證碼為 ${code}，${minutes} 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
+  vi: (code, { points, account }) =>
+    `[${brandName('vi')}] Có người yêu cầu rút ${points} điểm từ tài khoản của bạn về ${account}. Mã xác minh là ${code}, có hiệu lực trong ${minutes} phút. Nếu không phải bạn, đừng cho ai biết mã này và hãy đổi mật khẩu ngay.`,
+  en: (code, { points, account }) =>
+    `[${brandName('en')}] Someone is about to withdraw ${points} points from your account to ${account}. The code is ${code}, valid for ${minutes} minutes. If this is not you, do not share the code, and change your password immediately.`,
+  th: (code, { points, account }) =>
+    `[${brandName('th')}] มีผู้ขอถอน ${points} แต้มจากบัญชีของคุณไปยัง ${account} รหัสยืนยันคือ ${code} ใช้ได้ภายใน ${minutes} นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
+}
+
 /**
  * Sends a code by SMS, unless the one of the last minute is still valid. Nothing is sent for an account that does not
- * exist. Throws `rate_limited`, or `service_unavailable`
- * if the gateway refused the message; then another code can be requested at once.
+ * exist. Throws `rate_limited`, `sms_code_other_change`, or `service_unavailable` if the gateway refused the message; then another code can be requested at once.
  */
 export async function sendSmsCode(
   context: Context,
@@ -71,7 +82,10 @@ export async function sendSmsCode(
   const { id, code } = created
   const sent = { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
   if (target.purpose === 'recover' && target.memberId === null) return sent
-  const message = { mobile: target.mobile, text: texts[target.purpose][context.locale](code), at: context.now() }
+  const payout = 'payout' in target ? target.payout : undefined
+  const { locale } = context
+  const text = payout ? withdrawalTexts[locale](code, payout) : texts[target.purpose][locale](code)
+  const message = { mobile: target.mobile, text, at: context.now() }
   await context.ports.sms.send(message).catch(async (cause: unknown) => {
     await deleteUnsentCode(context.db, id)
     throw new DomainError('service_unavailable', {}, [], { cause })

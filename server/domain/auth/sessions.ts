@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
@@ -7,6 +7,7 @@ import { ignoreRefusedWrite } from '@/server/db/storage-check'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context, MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { mayBeClosed } from '../find-member'
 import { reportChange } from '../mail/report-change'
 import { networkOf } from '../network'
 import { deviceHash, recordEvent } from '../record-event'
@@ -25,15 +26,23 @@ export async function openSession(context: Context, memberId: string): Promise<s
   const { db, now, ip, device, agent, locale, sentToken } = context
   const token = randomBytes(32).toString('base64url')
   const at = now()
-  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, at)))
-  const ofMember = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt))
+  const expired = db.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, at)))
+  const isOpen = and(isNull(sessions.revokedAt), gte(sessions.expiresAt, at))
+  const ofMember = eq(sessions.memberId, memberId)
   const ofBrowser = device ? and(ofMember, eq(sessions.deviceHash, deviceHash(device))) : undefined
-  const sent = sentToken ? and(eq(sessions.tokenHash, tokenHash(sentToken)), isNull(sessions.revokedAt)) : undefined
-  if (ofBrowser ?? sent) await db.update(sessions).set({ revokedAt: at }).where(or(ofBrowser, sent))
-  const open = db.select({ id: sessions.id }).from(sessions).where(ofMember).orderBy(desc(sessions.createdAt))
-  const surplus = (await open.offset(maximumSessions - 1)).map(({ id }) => id)
-  if (surplus.length > 0) await db.update(sessions).set({ revokedAt: at }).where(inArray(sessions.id, surplus))
-  await db.insert(sessions).values({
+  const sent = sentToken ? eq(sessions.tokenHash, tokenHash(sentToken)) : undefined
+  const isReplaced = (ofBrowser ?? sent) ? or(ofBrowser, sent) : sql`false`
+  const kept = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ofMember, isOpen, sql`(${isReplaced}) is not true`))
+    .orderBy(desc(sessions.createdAt))
+  const isSurplus = inArray(sessions.id, kept.offset(maximumSessions - 1))
+  const ended = db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(isOpen, or(isReplaced, isSurplus)))
+  const opened = db.insert(sessions).values({
     memberId,
     tokenHash: tokenHash(token),
     ip,
@@ -45,6 +54,7 @@ export async function openSession(context: Context, memberId: string): Promise<s
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + sessionLifeMs),
   })
+  await db.execute(sql`with expired as ${expired}, ended as ${ended}, opened as ${opened} select 1`)
   return token
 }
 
@@ -56,6 +66,8 @@ type FoundSession = Pick<MemberContext, 'memberId' | 'sessionId' | 'sessionIdleM
   leftMs: number
   /** The log position that a read replica must have replayed to answer this member; null if any position will do. */
   position: string | null
+  /** Whether the member has ever closed play or resembled an excluded person; if not, play is open. */
+  mayBeClosed: boolean
 }
 
 /**
@@ -101,11 +113,12 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const { db, now } = context
   const at = now()
-  const [session] = await db
-    .select()
+  const [found] = await db
+    .select({ session: sessions, mayBeClosed: mayBeClosed(sql`sessions.member_id`) })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, at)))
-  if (!session) return null
+  if (!found) return null
+  const { session } = found
   const unusedMs = at.getTime() - session.lastUsedAt.getTime()
   if (unusedMs > idleMs) return null
   if (isMoved(session, context)) {
@@ -125,6 +138,7 @@ export async function findSession(
     guaranteedIdleMs,
     leftMs,
     position,
+    mayBeClosed: found.mayBeClosed,
   }
 }
 

@@ -30,10 +30,9 @@ export async function knownSource(context: Context, accountKey: string): Promise
  * Whether the caller's device has signed in to this account before. A caller that sends no device mark, such as a
  * script, is known by its network.
  */
-export async function isKnownDevice(context: Context, memberId: string): Promise<boolean> {
+export function isKnownDevice(context: Context, known: readonly string[]): boolean {
   const [source = ''] = sourcesOf(context)
-  const known = and(eq(signInSources.memberId, memberId), eq(signInSources.source, source))
-  return (await context.db.$count(signInSources, known)) > 0
+  return known.includes(source)
 }
 
 /** The sources that a member signed in from, the most recently used first. */
@@ -46,17 +45,24 @@ export async function sourcesOfMember(db: Database, memberId: string): Promise<s
   return rows.map(({ source }) => source)
 }
 
-/** Records the source of a sign-in, and keeps only the last `knownSources`. Call it under the member's lock. */
-export async function recordSources(tx: Database, context: Context, memberId: string): Promise<void> {
+/**
+ * Records the source of a sign-in, and keeps only the last `knownSources` of those that were `known` before
+ * (`sourcesOfMember`). Call it under the member's lock.
+ */
+export async function recordSources(
+  tx: Database,
+  context: Context,
+  memberId: string,
+  known: readonly string[],
+): Promise<void> {
   const lastUsedAt = context.now()
-  for (const source of sourcesOf(context)) {
-    const target = [signInSources.memberId, signInSources.source]
-    await tx
-      .insert(signInSources)
-      .values({ memberId, source, lastUsedAt })
-      .onConflictDoUpdate({ target, set: { lastUsedAt } })
-  }
-  const surplus = (await sourcesOfMember(tx, memberId)).slice(accountSafety.knownSources)
+  const used = sourcesOf(context)
+  await tx
+    .insert(signInSources)
+    .values(used.map((source) => ({ memberId, source, lastUsedAt })))
+    .onConflictDoUpdate({ target: [signInSources.memberId, signInSources.source], set: { lastUsedAt } })
+  const others = known.filter((source) => !used.includes(source))
+  const surplus = others.slice(Math.max(0, accountSafety.knownSources - used.length))
   if (surplus.length === 0) return
   const ofMember = eq(signInSources.memberId, memberId)
   await tx.delete(signInSources).where(and(ofMember, inArray(signInSources.source, surplus)))
@@ -68,5 +74,5 @@ export async function recordSources(tx: Database, context: Context, memberId: st
  */
 export async function replaceSources(tx: Database, context: Context, memberId: string): Promise<void> {
   await tx.delete(signInSources).where(eq(signInSources.memberId, memberId))
-  await recordSources(tx, context, memberId)
+  await recordSources(tx, context, memberId, [])
 }

@@ -20,7 +20,14 @@ const {
 } = accountSafety
 
 /** The number that a code is sent to, and the only purpose that the code is valid for. */
-type NumberTarget = { mobile: string; purpose: 'register' | 'proof' | 'mobile' }
+export type NumberTarget = {
+  mobile: string
+  purpose: 'register' | 'proof' | 'mobile'
+  /** The digest of the only withdrawal that the code is valid for. */
+  boundTo?: string | null
+  /** That withdrawal in the member's language. */
+  payout?: { points: string; account: string }
+}
 
 /**
  * A recovery, which anyone can start: its code is valid only for the ticket that the starter holds. `isKnown` says whether
@@ -60,6 +67,14 @@ async function validCode(db: Database, owner: CodeOwner) {
 const recoveryOf = (target: SmsTarget) =>
   target.purpose === 'recover' ? { ticketHash: tokenHash(target.ticket), memberId: target.memberId } : {}
 
+const boundToOf = (target: SmsTarget) => ('boundTo' in target && target.boundTo) || null
+
+/** Says that the last code was sent for something else, and when another one can be sent. */
+const otherChange = (sentAt: Date, now: Date) => {
+  const waitMs = Math.max(0, sentAt.getTime() + smsResendMs - now.getTime())
+  return new DomainError('sms_code_other_change', { retry_after: Math.ceil(waitMs / 1000) })
+}
+
 /** Six digits; or, for an account that does not exist, what no guess can be. */
 const newCode = (target: SmsTarget): string =>
   target.purpose === 'recover' && target.memberId === null
@@ -96,7 +111,8 @@ type Created = { id: string; code: string } | { code: null; expiresAt: Date; res
 
 /**
  * Creates a code of six digits. If the last one was sent within a minute and is valid, returns its times instead: the
- * request may be a repetition after a lost reply. Throws `rate_limited` if the number may not get another code yet.
+ * request may be a repetition after a lost reply. Throws `rate_limited` if the number may not get another code yet, or
+ * `sms_code_other_change` if it must wait because of a code for something else.
  */
 export async function createSmsCode(context: Context, target: SmsTarget): Promise<Created> {
   const at = context.now()
@@ -109,10 +125,12 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
     // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
     const { leftMs, justSent } = await waitOf(tx, target, network, at)
+    if (justSent && justSent.boundTo !== boundToOf(target)) throw otherChange(justSent.createdAt, at)
     if (justSent) return { code: null, expiresAt: justSent.expiresAt, resendMs: leftMs }
     if (leftMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(leftMs / 1000) })
     const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
-    const row = { id, mobile, purpose, ...recoveryOf(target), network, codeHash, createdAt: at, expiresAt }
+    const boundTo = boundToOf(target)
+    const row = { id, mobile, purpose, boundTo, ...recoveryOf(target), network, codeHash, createdAt: at, expiresAt }
     await tx.insert(smsCodes).values(row)
     return { id, code }
   })
@@ -124,13 +142,15 @@ export async function deleteUnsentCode(db: Database, id: string): Promise<void> 
 }
 
 /**
- * Verifies a code without using it up, and returns its id. Throws `sms_code_expired` if no code is valid, or
- * `sms_code_wrong`, which counts as a guess. A code allows five guesses, so all recoveries of a number together allow
+ * Verifies a code without using it up, and returns its id. Throws `sms_code_expired` if no code is valid,
+ * `sms_code_other_change` if the last one was sent for something else, or `sms_code_wrong`, which counts as a guess. A code allows five guesses, so all recoveries of a number together allow
  * 50 guesses a day at its codes of six digits, or 75 if some start from a device or network of the owner.
  */
 export async function verifySmsCode(context: Context, owner: CodeOwner, code: string): Promise<string> {
   const newest = await validCode(context.db, owner)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
+  if (!('ticket' in owner) && newest.boundTo !== (owner.boundTo ?? null))
+    throw otherChange(newest.createdAt, context.now())
   // The guess is counted before it is compared, so that simultaneous guesses all count.
   const [guess] = await context.db
     .update(smsCodes)

@@ -86,15 +86,11 @@ export async function restoreTicket(db: Database, token: string): Promise<void> 
     .where(eq(tickets.tokenHash, tokenHash(token)))
 }
 
-/** Ends the sign-ins that the same browser began and did not finish. */
-export async function endBegunSignIns(
-  tx: Database,
-  { device, now }: Pick<Context, 'device' | 'now'>,
-  memberId: string,
-): Promise<void> {
-  if (!device) return
+/** The statement that ends the sign-ins that the same browser began and did not finish; none for an unknown browser. */
+export function endBegunSignIns(tx: Database, { device, now }: Pick<Context, 'device' | 'now'>, memberId: string) {
+  if (!device) return undefined
   const begunHere = and(eq(tickets.purpose, 'sign_in'), eq(tickets.deviceHash, deviceHash(device)))
-  await tx
+  return tx
     .update(tickets)
     .set({ usedAt: now() })
     .where(and(eq(tickets.memberId, memberId), begunHere, isNull(tickets.usedAt)))

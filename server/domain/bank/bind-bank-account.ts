@@ -11,9 +11,10 @@ import { recordEvent } from '../record-event'
 import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
 import { findBank } from '../banks'
+import { bindMember } from '../protection/match-exclusions'
 import { runOnceIfKeyed, storedAnswer, type MoneyRequest } from '../wallet/idempotency'
 import { isBranchOf } from './branches'
-import { assertNoOpenSubmission, assertBindable, fieldError } from './check-binding'
+import { assertNoOpenSubmission, assertBindable, claimsOf, fieldError } from './check-binding'
 import { discardPhotos, keepPhotos, savePhotos, type PhotoKeys } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
@@ -38,7 +39,7 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 
 type PhotoField = 'id_front' | 'id_back' | 'passbook'
 type Binding = Omit<BankBindingInput, PhotoField> & Partial<Record<PhotoField, Blob | undefined>>
-type BindingCall = 'bank.create' | 'corrections.resubmitBinding'
+type BindingCall = 'bank.create' | 'corrections.resubmitBinding' | 'photos.bind'
 
 /** The request that an idempotency key belongs to: the form without its passwords, and its photos by their size. */
 export function requestOf(call: BindingCall, input: object): MoneyRequest {
@@ -76,18 +77,50 @@ export const answeredOnce =
  * password, an unknown bank or branch).
  */
 export function bindBankAccount(context: MemberContext, input: BankBindingInput): Promise<Result> {
-  return submit(context, input, requestOf('bank.create', input), null)
+  const request = requestOf('bank.create', input)
+  return bindMember(context, claimsOf(input), () => submit(context, input, request, sentPhotos(context, input, null)))
+}
+
+/** How a binding gets its photos: stores them under keys of the submission, and deletes them if it is refused. */
+type PhotoSource = {
+  save: (submissionId: string) => ReturnType<typeof savePhotos>
+  discard: (submissionId: string, written: readonly string[]) => Promise<void>
+}
+
+/** Photos that are sent with the binding, besides those of `kept`. */
+function sentPhotos(context: MemberContext, input: Binding, kept: PhotoKeys | null): PhotoSource {
+  const { id_front, id_back, passbook, handwritten } = input
+  return {
+    save: (id) => savePhotos(context, id, { id_front, id_back, passbook, handwritten }, kept),
+    discard: (id, written) => discardPhotos(context, id, written),
+  }
 }
 
 /**
  * Submits a returned binding again. Photos and numbers that are left out keep their earlier values. Throws the errors
  * of `bindBankAccount`, and `invalid_input` for missing data if no binding was returned.
  */
-export async function resubmitBinding(context: MemberContext, input: ReturnedBindingInput): Promise<Result> {
-  const [newest] = await context.db
+export const resubmitBinding = (context: MemberContext, input: ReturnedBindingInput): Promise<Result> =>
+  bindMember(context, claimsOf(input), () => resubmit(context, input))
+
+async function resubmit(context: MemberContext, input: ReturnedBindingInput): Promise<Result> {
+  const { kept, ...numbers } = await withKept(context, input)
+  const request = requestOf('corrections.resubmitBinding', input)
+  return submit(context, { ...input, ...numbers }, request, sentPhotos(context, input, kept))
+}
+
+/**
+ * The numbers of a binding, and the returned submission that fills those left out. Throws `invalid_input` for a number that
+ * is neither given nor kept.
+ */
+export async function withKept(
+  { db, memberId }: MemberContext,
+  input: Pick<ReturnedBindingInput, 'id_number' | 'account_number'>,
+): Promise<{ id_number: string; account_number: string; kept: typeof identitySubmissions.$inferSelect | null }> {
+  const [newest] = await db
     .select()
     .from(identitySubmissions)
-    .where(eq(identitySubmissions.memberId, context.memberId))
+    .where(eq(identitySubmissions.memberId, memberId))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
   const kept = newest?.state === 'returned' ? newest : null
@@ -95,15 +128,17 @@ export async function resubmitBinding(context: MemberContext, input: ReturnedBin
   const account_number = input.account_number || kept?.accountNumber
   if (!id_number) throw fieldError('id_number', 'required')
   if (!account_number) throw fieldError('account_number', 'required')
-  const request = requestOf('corrections.resubmitBinding', input)
-  return submit(context, { ...input, id_number, account_number }, request, kept)
+  return { id_number, account_number, kept }
 }
 
-async function submit(
+type BindingData = Omit<Binding, PhotoField | 'handwritten'>
+
+/** Stores a checked binding with its photos for review. Throws the errors of `bindBankAccount`. */
+export async function submit(
   context: MemberContext,
-  input: Binding,
+  input: BindingData,
   request: MoneyRequest,
-  kept: PhotoKeys | null,
+  source: PhotoSource,
 ): Promise<Result> {
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
@@ -113,8 +148,7 @@ async function submit(
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })
   const id = request.orderNumber
-  const { id_front, id_back, passbook, handwritten } = input
-  const photos = await savePhotos(context, id, { id_front, id_back, passbook, handwritten }, kept)
+  const photos = await source.save(id)
   const row: Submission = {
     id,
     memberId: member.id,
@@ -140,11 +174,11 @@ async function submit(
     return { identity_state: 'under_review' }
   })
   const result = await stored.catch(async (error: unknown) => {
-    await discardPhotos(context, id, photos.written)
+    await source.discard(id, photos.written)
     throw error
   })
   if (isFirst) await textChange(context, member.mobile, change)
   // Another call with the same key was first, and kept its own photos.
-  else await discardPhotos(context, id, photos.written)
+  else await source.discard(id, photos.written)
   return result
 }

@@ -7,7 +7,9 @@ import { bankAccounts, identitySubmissions, members, type Member } from '@/serve
 import { assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
 import { verifyWithdrawalPassword } from '../auth/verify-passwords'
 import type { MemberContext } from '../context'
+import { findBank } from '../banks'
 import { DomainError } from '../domain-error'
+import type { Claims } from '../protection/exclusion-marks'
 import { additionalAccounts } from './additional-accounts'
 
 /** An ID number in the form used for comparison: upper case. */
@@ -15,6 +17,14 @@ export const idNumberKeyOf = (idNumber: string): string => idNumber.toUpperCase(
 
 /** A binding's fields without its photos. */
 type BindingText = Omit<BankBindingInput, 'id_front' | 'id_back' | 'passbook'>
+
+type Identifying = Pick<BankBindingInput, 'id_number' | 'birthday' | 'account_name' | 'account_number' | 'bank_name'>
+
+/** The identifying data in a binding, in the form in which they are stored. Empty text is no data. */
+export function claimsOf(input: Identifying): Claims {
+  const { id_number: idNumber, birthday, account_name: accountName, account_number: accountNumber } = input
+  return { idNumber, birthday, accountName, bankName: findBank(input.bank_name)?.tw ?? '', accountNumber }
+}
 
 /** An error at one field of the binding. */
 export const fieldError = (field: keyof BankBindingInput, code: FieldCode) =>

@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
+import { bindMember } from '../protection/match-exclusions'
 import { virtualAddress } from './virtual-address'
 
 type CreateVirtual = Contract['bank']['createVirtual']
@@ -15,7 +16,10 @@ type CreateVirtual = Contract['bank']['createVirtual']
  * Binds a virtual-currency account, at most one for each channel (specification, section 3). Throws `already_bound`, or
  * `invalid_input` if the channel does not accept the address.
  */
-export async function createVirtual(
+export const createVirtual = (context: MemberContext, input: Parsed<CreateVirtual>): Promise<Output<CreateVirtual>> =>
+  bindMember(context, { usdtAddress: input.address }, () => bindVirtual(context, input))
+
+async function bindVirtual(
   context: MemberContext,
   { channel, address: typed }: Parsed<CreateVirtual>,
 ): Promise<Output<CreateVirtual>> {

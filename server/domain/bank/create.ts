@@ -5,6 +5,7 @@ import { convenienceStores } from '@/server/db/schema'
 import { findMember } from '../find-member'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { bindMember } from '../protection/match-exclusions'
 import { runOnceIfKeyed } from '../wallet/idempotency'
 import { bindBankAccount, requestOf } from './bind-bank-account'
 
@@ -30,5 +31,6 @@ type Create = Contract['bank']['create']
 
 /** Binds identity and bank account, or a convenience store number (specification, sections 3 to 6). */
 export function create(context: MemberContext, input: Parsed<Create>): Promise<Output<Create>> {
-  return input.chain ? bindConvenienceStore(context, input) : bindBankAccount(context, input)
+  if (!input.chain) return bindBankAccount(context, input)
+  return bindMember(context, {}, () => bindConvenienceStore(context, input))
 }

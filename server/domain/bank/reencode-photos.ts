@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@/contract/constants'
+import { maxPhotoBytes, photoFields, type PhotoField } from '@/contract/constants'
 import { DecoderOverloaded, PhotoDecoder } from '@/server/ports/photo-decoder'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -20,8 +20,6 @@ const turns = new PhotoTurns({ inAll: 20, ofMember: 2 })
 /** How long a form's photos wait for their turns. Even with the last photo's own time, the call is answered in time. */
 const maxWaitMs = 15_000
 
-const photoFields = ['id_front', 'id_back', 'passbook', 'handwritten'] as const
-export type PhotoField = (typeof photoFields)[number]
 export type Photos = Partial<Record<PhotoField, Blob | undefined>>
 
 const refusal = (field: PhotoField, code: 'image_invalid' | 'image_too_large' | 'image_too_complex') =>

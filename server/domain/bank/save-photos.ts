@@ -1,11 +1,12 @@
-import { eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { PhotoField } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, photoUploads } from '@/server/db/schema'
 import type { Context, MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import { reencodePhotos, type PhotoField, type Photos } from './reencode-photos'
+import { reencodePhotos, type Photos } from './reencode-photos'
 
-const photoType = 'image/jpeg'
+export const photoType = 'image/jpeg'
 
 type Submission = typeof identitySubmissions.$inferSelect
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
@@ -60,11 +61,11 @@ export async function keepPhotos(tx: Database, written: readonly string[]): Prom
 
 type Storage = Pick<Context, 'db' | 'ports' | 'now'>
 
-/** From then on no submission can keep the photos. Waits for a transaction that is keeping them. */
-const markDiscarded = ({ db, now }: Storage, keys: readonly string[]) =>
+/** From then on no submission can keep the photos. Waits for a transaction that is keeping them; returns the others. */
+export const markDiscarded = ({ db, now }: Storage, keys: readonly string[]) =>
   db.update(photoUploads).set({ discardedAt: now() }).where(inArray(photoUploads.key, keys)).returning()
 
-async function remove({ db, ports }: Storage, keys: readonly string[]): Promise<void> {
+export async function removePhotos({ db, ports }: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await ports.objectStore.remove(key)
     await db.delete(photoUploads).where(eq(photoUploads.key, key))
@@ -77,22 +78,26 @@ export async function discardPhotos(context: Storage, submissionId: string, keys
     await markDiscarded(context, keys)
     const isStored = (await context.db.$count(identitySubmissions, eq(identitySubmissions.id, submissionId))) > 0
     // All of them: the job may have been here before the last photo was stored.
-    if (!isStored) await remove(context, keys)
+    if (!isStored) await removePhotos(context, keys)
   }
   await discard().catch(() => undefined)
 }
 
 /** How long a submission may take to keep its photos. A call is answered within half a minute. */
 const ownerlessAfterMs = 10 * 60_000
+/** How long a photo that was uploaded alone waits for its binding (ours). */
+export const uploadLifeMs = 2 * 3_600_000
 const batchSize = 50
 
 /**
  * Deletes photos whose submission was not stored, because the process ended in between or the object store could not
- * delete them then. Returns how many.
+ * delete them then, and uploads that no binding has taken in time. Returns how many.
  */
 export async function deleteOwnerlessPhotos(context: SystemContext, hasTime: () => boolean): Promise<number> {
   const { db, now } = context
-  const isOld = lt(photoUploads.createdAt, new Date(now().getTime() - ownerlessAfterMs))
+  const { createdAt, memberId } = photoUploads
+  const before = (lifeMs: number) => lt(createdAt, new Date(now().getTime() - lifeMs))
+  const isOld = or(and(isNull(memberId), before(ownerlessAfterMs)), before(uploadLifeMs))
   let deleted = 0
   while (hasTime()) {
     const batch = await db
@@ -103,7 +108,7 @@ export async function deleteOwnerlessPhotos(context: SystemContext, hasTime: () 
     if (batch.length === 0) break
     const keys = batch.map(({ key }) => key)
     const discarded = await markDiscarded(context, keys)
-    await remove(
+    await removePhotos(
       context,
       discarded.map(({ key }) => key),
     )

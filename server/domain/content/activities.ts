@@ -1,12 +1,9 @@
-import { and, gt, isNull, lte, or, asc } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { promotions as table } from '@/server/db/schema'
 import type { Promotion } from '@/contract/member/content'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
-
-/** Condition for promotions that run at a moment. */
-export const isActiveAt = (at: Date) =>
-  and(or(isNull(table.startsAt), lte(table.startsAt, at)), or(isNull(table.endsAt), gt(table.endsAt, at)))
+import { isActiveAt } from '../wallet/top-up/applications'
 
 /** Running promotions, in the operator's order and the caller's language. */
 export async function activities({ db, now, locale }: Context): Promise<Promotion[]> {

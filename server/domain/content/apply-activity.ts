@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { promotions, promotionApplications } from '@/server/db/schema'
+import { promotions } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { lockOpenPlay } from '../play/closures'
 import { runOnce } from '../wallet/idempotency'
-import { isActiveAt } from './activities'
+import { insertApplication, isActiveAt, reopenChosen } from '../wallet/top-up/applications'
 
 type Apply = Contract['content']['applyActivity']
 
@@ -27,17 +26,9 @@ export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>
     const isActive = and(eq(promotions.id, id), isActiveAt(at))
     const [open] = await tx.select({ id: promotions.id }).from(promotions).where(isActive)
     if (!open) throw new DomainError('activity_closed')
-    const [applied] = await tx
-      .insert(promotionApplications)
-      .values({ promotionId: id, memberId, state: 'applied', createdAt: at })
-      .onConflictDoUpdate({
-        target: [promotionApplications.promotionId, promotionApplications.memberId],
-        // A new id makes this a new application: approvals of the refused one do not count for it.
-        set: { id: randomUUID(), state: 'applied', reason: null, decidedBy: null, decidedAt: null, createdAt: at },
-        setWhere: eq(promotionApplications.state, 'refused'),
-      })
-      .returning({ id: promotionApplications.id })
-    if (!applied) throw new DomainError('already_applied')
+    const orderNumber = await reopenChosen(tx, memberId, id)
+    if (!(await insertApplication(tx, { promotionId: id, memberId, orderNumber, at })))
+      throw new DomainError('already_applied')
     return { state: 'applied' }
   })
 }

@@ -10,7 +10,7 @@ import type { RealityCheckTerms } from '@/server/ports/game-venue'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { assertMayPlay } from '../play/assert-may-play'
-import { betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
+import { currentPlay, reminderMinutesOf } from '../play/reality-check'
 import { venueCallTimeoutMs } from '../rules'
 import { findOpenVenue } from './find-venue'
 
@@ -57,11 +57,12 @@ async function recordStart({ db, memberId, now }: MemberContext, venue: string):
 /** Terms for the venue's own reality checks: the member's interval, and the length and result of play so far. */
 async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): Promise<RealityCheckTerms> {
   const at = now()
-  const since = (await currentPlay(db, memberId, at))?.since ?? at
+  const play = await currentPlay(db, memberId, at)
   return {
-    intervalMinutes: await reminderMinutesOf(db, memberId),
-    elapsedMs: at.getTime() - since.getTime(),
-    ...(await betsSince(db, memberId, since)),
+    intervalMinutes: play?.reminderMinutes ?? (await reminderMinutesOf(db, memberId)),
+    elapsedMs: play ? at.getTime() - play.since.getTime() : 0,
+    stakeMinor: play?.stakeMinor ?? 0n,
+    resultMinor: play?.resultMinor ?? 0n,
     historyUrl: `${origin}/game_record`,
     exitUrl: `${origin}/`,
   }

@@ -38,6 +38,7 @@ async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: n
       .where(and(isNull(bets.postedAt), after))
       .orderBy(asc(bets.betTime), asc(bets.id))
       .limit(atOnce)
+    if (waiting.length === 0) return passed
     const held = await readBalances(ctx.db, waiting.map(accountOf))
     for (const bet of waiting) {
       const afterwards = (held.get(accountOf(bet)) ?? 0n) + resultOf(bet)

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@/contract/optional/live'
 import {
   promotions,
   topUpOrders,
+  topUpPromotions,
   ledgerAccounts,
   messageReads,
   messages,
@@ -30,12 +31,15 @@ const transfers = text(sql`
     order by ${pointTransfers.createdAt} desc limit ${newest}) as recent`)
 const topUps = text(sql`
   select string_agg(entry, ' ') from (
-    select ${topUpOrders.orderNumber} || ${topUpOrders.status} as entry
-    from ${topUpOrders} where ${topUpOrders.memberId} = ${members.id}
+    select ${topUpOrders.orderNumber} || ${topUpOrders.status} || coalesce(${topUpPromotions.state}, '') as entry
+    from ${topUpOrders}
+    left join ${topUpPromotions} on ${topUpPromotions.orderNumber} = ${topUpOrders.orderNumber}
+    where ${topUpOrders.memberId} = ${members.id}
     order by ${topUpOrders.orderTime} desc, ${topUpOrders.orderNumber} desc limit ${newest}) as recent`)
 const withdrawals = text(sql`
   select string_agg(entry, ' ') from (
-    select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry
+    select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review}
+      || coalesce(${withdrawalOrders.delayUntil}::text, '') as entry
     from ${withdrawalOrders} where ${withdrawalOrders.memberId} = ${members.id}
     order by ${withdrawalOrders.applicationTime} desc, ${withdrawalOrders.orderNumber} desc limit ${newest}) as recent`)
 /**
@@ -61,7 +65,7 @@ const currentPromotions = (at: Date) =>
   text(sql`
   select md5(string_agg(
     concat(${promotions.id}, ${promotions.position}, ${promotions.type}, ${promotions.title}, ${promotions.summary},
-      ${promotions.picture}, ${promotions.content}, ${promotions.startsAt}, ${promotions.endsAt}), ' '
+      ${promotions.picture}, ${promotions.content}, ${promotions.topUp}, ${promotions.startsAt}, ${promotions.endsAt}), ' '
     order by ${promotions.id}))
   from ${promotions}
   where (${promotions.startsAt} is null or ${promotions.startsAt} <= ${at.toISOString()})

@@ -22,7 +22,8 @@ export const localizedPoints = (amountMinor: bigint): LocalizedText =>
 export const localizedDateTime = (at: Date): LocalizedText =>
   localize((locale) => String(formatForReader(at.toISOString(), locale)))
 
-const localize = (text: (locale: Locale) => string) =>
+/** A text made for each language. */
+export const localize = (text: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as LocalizedText
 
 const signatures: Record<Locale, (brand: string) => string> = {

@@ -3,26 +3,6 @@ import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 /** The amount in 1/100 point, the order's number, and the operator's note. */
 type OrderDecision = { amountMinor: bigint; orderNumber: string; reason: string }
 
-/** Tells a member that a withdrawal was refused and that its points were returned. */
-export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
-  const points = localizedPoints(amountMinor)
-  const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
-  return {
-    title: {
-      tw: '託售申請未通過，點數已退回',
-      vi: 'Yêu cầu rút điểm không được duyệt, điểm đã hoàn lại',
-      en: 'Your withdrawal was declined and your points were returned',
-      th: 'คำขอถอนแต้มไม่ผ่าน เราคืนแต้มให้แล้ว',
-    },
-    content: {
-      tw: `<p>託售單 ${order} 未通過審核，${points.tw} 點（含手續費）已退回主錢包。</p><p>原因：${why}</p>`,
-      vi: `<p>Lệnh rút ${order} không được duyệt. ${points.vi} điểm (gồm phí) đã được hoàn về ví chính.</p><p>Lý do: ${why}</p>`,
-      en: `<p>Withdrawal ${order} was declined. ${points.en} points, including the fee, were returned to your main wallet.</p><p>Reason: ${why}</p>`,
-      th: `<p>คำขอถอนแต้ม ${order} ไม่ผ่านการตรวจสอบ คืน ${points.th} แต้ม (รวมค่าธรรมเนียม) เข้ากระเป๋าหลักแล้ว</p><p>เหตุผล: ${why}</p>`,
-    },
-  }
-}
-
 /** Tells a member that an operator added or took points. */
 export function adjustedMessage(
   { amountMinor, orderNumber, reason }: OrderDecision,

@@ -77,7 +77,7 @@ export async function withdrawalsPage(tx: Database, input: ExportRequest): Promi
     header:
       'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at,arrives_currency',
     rows: rows.map(({ row: o, account }) => {
-      const record = toWithdrawalRecord(o)
+      const record = toWithdrawalRecord(o, o.applicationTime)
       const { payout_type, payout_account, amount, fee, arrives, review, reason } = record
       const columns = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
       const cells = [...columns, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt, record.arrives_currency]

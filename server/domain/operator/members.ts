@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { escapeLike, expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
-import { lockMemberByAccount } from '../find-member'
+import { lockMemberByAccount, logName } from '../find-member'
 import { endSessions } from '../auth/sessions'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
@@ -19,8 +19,9 @@ type Shown = Output<Calls['suspend']>
 
 const dayMs = 86_400_000
 
-const toOperatorView = (member: Member, openFlags: number): Shown => ({
+const toOperatorView = ({ ports }: OperatorContext, member: Member, openFlags: number): Shown => ({
   account: member.account,
+  log_name: logName(ports.secrets, member.id),
   mobile: member.mobile,
   identity_state: member.identityState,
   registered_at: member.createdAt.toISOString(),
@@ -41,13 +42,13 @@ const found = (search: string) =>
  * Members, newest first. Paging uses a cursor instead of a page number, so that it stays fast with millions of members.
  */
 export async function listMembers(
-  { db }: OperatorContext,
+  context: OperatorContext,
   input: Parsed<Calls['list']>,
 ): Promise<Output<Calls['list']>> {
   const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor)
   const after =
     place && sql`(${members.createdAt}, ${members.id}::text) < (${place.at.toISOString()}::timestamptz, ${place.id})`
-  const rows = await db
+  const rows = await context.db
     .select({ member: members, flags: openFlags })
     .from(members)
     .where(
@@ -56,7 +57,7 @@ export async function listMembers(
     .orderBy(desc(members.createdAt), desc(sql`${members.id}::text`))
     .limit(pageSize(input) + 1)
   const positionOf = ({ member }: { member: Member }) => ({ at: member.createdAt, id: member.id })
-  return toPage(rows, input, positionOf, ({ member, flags }) => toOperatorView(member, flags))
+  return toPage(rows, input, positionOf, ({ member, flags }) => toOperatorView(context, member, flags))
 }
 
 /**
@@ -96,8 +97,8 @@ function change(
     const details = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
     const { flags } = expectOneRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))
-    const result = toOperatorView({ ...member, ...to }, flags)
-    const { suspended_until, suspension_reason } = toOperatorView(member, 0)
+    const result = toOperatorView(context, { ...member, ...to }, flags)
+    const { suspended_until, suspension_reason } = toOperatorView(context, member, 0)
     const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...details }
     return { subject: member.account, before: { suspended_until, suspension_reason }, after, result }
   })

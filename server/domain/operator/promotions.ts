@@ -12,21 +12,33 @@ type Calls = Operator['promotions']
 type Shown = Output<Calls['create']>
 type Row = typeof promotions.$inferSelect
 
-const toOperatorView = ({ startsAt, endsAt, ...row }: Row): Shown => ({
+const toOperatorView = ({ startsAt, endsAt, topUp, ...row }: Row): Shown => ({
   ...row,
+  top_up: topUp,
   starts_at: startsAt?.toISOString() ?? null,
   ends_at: endsAt?.toISOString() ?? null,
 })
 
 const moment = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
-  const { position, type, title, summary, picture, content, starts_at, ends_at } = input
+/** Without `top_up`, a new promotion has no offer with a top-up, and an existing one keeps it. */
+function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id' | 'topUp'> & Partial<Row> {
+  const { position, type, title, summary, picture, content, starts_at, ends_at, top_up } = input
   const [startsAt, endsAt] = [moment(starts_at), moment(ends_at)]
   if (startsAt && endsAt && endsAt <= startsAt) {
     throw new DomainError('invalid_input', {}, [{ field: 'ends_at', code: 'invalid' }])
   }
-  return { position, type, title, summary, picture, content, startsAt, endsAt }
+  return {
+    position,
+    type,
+    title,
+    summary,
+    picture,
+    content,
+    startsAt,
+    endsAt,
+    ...(top_up !== undefined && { topUp: top_up }),
+  }
 }
 
 /** Promotions in display order, including ended ones. */

@@ -8,7 +8,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { toWithdrawalRecord, type WithdrawalOrder } from '../wallet/withdrawal-record'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '../wallet/decide-withdrawal'
+import { approveWithdrawal, delayWithdrawal, payWithdrawal, refuseWithdrawal } from '../wallet/decide-withdrawal'
 import type { OperatorContext } from './operator-context'
 import { assertSeen, queueOrder } from './queue'
 import { approvalStates, recordApproval } from './two-person-approval'
@@ -38,7 +38,7 @@ export async function toReviewView(
   const amounts = new Map(rows.map(({ order }) => [order.orderNumber, order.amountMinor]))
   const stateOf = await approvalStates(db, context, 'withdrawal', amounts)
   return rows.map(({ order, account }) => ({
-    ...toWithdrawalRecord(order),
+    ...toWithdrawalRecord(order, context.now()),
     account,
     ...stateOf(order.orderNumber),
   }))
@@ -84,8 +84,8 @@ function decide(
   return withAudit(context, action, async (tx) => {
     const before = await reviewOf(tx, orderNumber)
     const result = await verb({ ...context, db: tx })
-    const { review, payout_type, reason } = result
-    return { subject: orderNumber, before, after: { review, payout_type, reason }, result }
+    const { review, payout_type, reason, delay } = result
+    return { subject: orderNumber, before, after: { review, payout_type, reason, delay }, result }
   })
 }
 
@@ -117,6 +117,19 @@ export function refuse(
   const { actor } = context
   return decide(context, 'withdrawals.refuse', orderNumber, (inside) =>
     refuseWithdrawal(inside, { orderNumber, actor, reason }),
+  )
+}
+
+/**
+ * Tells the member why the next step takes longer, and its new time. Throws `not_found`, `state_conflict`, or
+ * `invalid_input` for a time that has passed.
+ */
+export function delay(
+  context: OperatorContext,
+  { order_number: orderNumber, reason, to }: Parsed<Withdrawals['delay']>,
+): Promise<Output<Withdrawals['delay']>> {
+  return decide(context, 'withdrawals.delay', orderNumber, (inside) =>
+    delayWithdrawal(inside, { orderNumber, reason, until: new Date(to) }),
   )
 }
 

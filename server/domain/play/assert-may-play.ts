@@ -5,7 +5,7 @@ import { assertIdentity } from './assert-identity'
 import { assertPlayFits, assertTimeLeft } from './assert-limits'
 import { assertPlayOpen } from './closures'
 import { limitsOf } from './limit-use'
-import { assertCheckAnswered, lookBackMs } from './reality-check'
+import { assertCheckAnswered, playQuery, toPlay, type PlayRow } from './reality-check'
 
 /**
  * Throws `play_closed`, `identity_not_certified`, `loss_limit_exceeded`, `play_time_limit_reached` or
@@ -23,23 +23,22 @@ export async function assertMayPlay(
   if (found.limit && movedMinor === undefined)
     await assertTimeLeft(tx, { memberId, now, limits: await limitsOf(tx, memberId) })
   if (found.limit && movedMinor !== undefined) await assertPlayFits(tx, { memberId, amountMinor: movedMinor, now })
-  if (found.start) await assertCheckAnswered(tx, memberId, now)
+  assertCheckAnswered(toPlay(found, now), now)
 }
 
-type Reasons = Record<'closure' | 'match' | 'identity' | 'limit' | 'start', boolean>
+type Reasons = Record<'closure' | 'match' | 'identity' | 'limit', boolean> & PlayRow
 
 /**
- * Which tables hold a row that could forbid play. For most members none does, so one statement replaces five
- * (`bench/README.md`, "Money"). The checks themselves then read what the row says.
+ * Which tables hold a row that could forbid play, and the current play. For most members none does, so one statement
+ * replaces five (`bench/README.md`, "Money"). The checks themselves then read what the row says.
  */
 async function findReasons(tx: Database, memberId: string, now: Date): Promise<Reasons> {
-  const lookBack = new Date(now.getTime() - lookBackMs).toISOString()
   const { rows } = (await tx.execute(sql`select
     exists (select from play_closures where member_id = ${memberId}) as closure,
     exists (select from exclusion_matches where member_id = ${memberId}) as match,
     exists (select from settings where name = ${settingName('identity_before_play')}) as identity,
     exists (select from play_limits where member_id = ${memberId}) as "limit",
-    exists (select from game_starts where member_id = ${memberId} and at > ${lookBack}::timestamptz) as "start"`)) as unknown as {
+    play.* from (${playQuery(memberId, now)}) as play`)) as unknown as {
     rows: [Reasons]
   }
   return rows[0]

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { exclusionMatches, playClosures } from '@/server/db/schema'
+import { members, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
@@ -20,16 +20,34 @@ export const rankOf = ({ kind, reopensAt }: Pick<PlayClosure, 'kind' | 'reopensA
  * operators' decision.
  */
 export async function closuresInForce(db: Database, memberId: string, now: Date): Promise<PlayClosure[]> {
-  const { kind, endsAt, reopensAt, startedAt } = playClosures
+  return (await playState(db, memberId, now)).closures
+}
+
+/** Whether a closure is in force that no break is. */
+export const isNoBreakInForce = (now: Date) => {
+  const { kind, reopensAt } = playClosures
+  return and(ne(kind, 'break'), or(isNull(reopensAt), gt(reopensAt, now)))
+}
+
+/** The closures in force, as `closuresInForce` sorts them, and whether a match with an excluded person waits for review. */
+export async function playState(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<{ closures: PlayClosure[]; isInReview: boolean }> {
+  const { kind, endsAt, startedAt } = playClosures
   const isBreak = and(eq(kind, 'break'), gt(endsAt, now))
-  const isExclusion = and(ne(kind, 'break'), or(isNull(reopensAt), gt(reopensAt, now)))
+  const ofMember = and(eq(playClosures.memberId, members.id), or(isBreak, isNoBreakInForce(now)))
   const rows = await db
-    .select()
-    .from(playClosures)
-    .where(and(eq(playClosures.memberId, memberId), or(isBreak, isExclusion)))
+    .select({ closure: playClosures, isInReview: inReview(memberId) })
+    .from(members)
+    .leftJoin(playClosures, ofMember)
+    .where(eq(members.id, memberId))
     .orderBy(desc(startedAt))
   const end = (row: PlayClosure) => (row.reopensAt ?? row.endsAt)?.getTime() ?? Infinity
-  return rows.sort((one, other) => rankOf(other) - rankOf(one) || end(other) - end(one))
+  const closures = rows.flatMap(({ closure }) => closure ?? [])
+  closures.sort((one, other) => rankOf(other) - rankOf(one) || end(other) - end(one))
+  return { closures, isInReview: rows[0]?.isInReview ?? false }
 }
 
 /** The closure in force that counts; null if play is open. */
@@ -65,25 +83,27 @@ export const isLastingExclusion = (closure: PlayClosure | null): boolean =>
 export const isImposed = ({ closedBy }: PlayClosure): boolean => closedBy !== 'member'
 
 /** Whether a match with an excluded person waits for review: play is closed, but withdrawals are open. */
-export async function awaitsReview(db: Database, memberId: string): Promise<boolean> {
-  const { effect, reviewedAt } = exclusionMatches
-  const waiting = and(eq(exclusionMatches.memberId, memberId), eq(effect, 'shut'), isNull(reviewedAt))
-  return (await db.$count(exclusionMatches, waiting)) > 0
-}
+export const inReview = (memberId: string) => sql<boolean>`exists (select from exclusion_matches
+  where member_id = ${memberId} and effect = 'shut' and reviewed_at is null)`
 
 /** Whether neither a closure nor a match that waits for review closes play. */
-export const isPlayOpen = async (db: Database, memberId: string, now: Date): Promise<boolean> =>
-  !(await closureOf(db, memberId, now)) && !(await awaitsReview(db, memberId))
+export async function isPlayOpen(db: Database, memberId: string, now: Date): Promise<boolean> {
+  const { closures, isInReview } = await playState(db, memberId, now)
+  return closures.length === 0 && !isInReview
+}
 
 /**
  * Throws `play_closed` while a break or exclusion is in force, with its end in `until` (empty if indefinite). `kind`
  * says why; it is `imposed` if the member did not choose it, and `review` while a match with an excluded person waits for review.
  */
 export async function assertPlayOpen(db: Database, memberId: string, now: Date): Promise<void> {
-  const closure = await closureOf(db, memberId, now)
-  if (!closure && (await awaitsReview(db, memberId))) {
-    throw new DomainError('play_closed', { kind: 'review', until: '' })
-  }
+  assertOpen(await playState(db, memberId, now))
+}
+
+/** Does the same as `assertPlayOpen` with what `playState` returned. */
+export function assertOpen({ closures, isInReview }: Awaited<ReturnType<typeof playState>>): void {
+  const [closure] = closures
+  if (!closure && isInReview) throw new DomainError('play_closed', { kind: 'review', until: '' })
   if (!closure) return
   const { endsAt } = closure
   const kind = isImposed(closure) ? 'imposed' : closure.kind
@@ -105,16 +125,8 @@ export async function lockOpenPlay(tx: Database, memberId: string, now: Date): P
  */
 export async function lockUnlessExcluded(tx: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   await lockBalance(tx, memberAccount('member_main', memberId))
-  const closure = await closureOf(tx, memberId, now)
-  if (closure?.kind !== 'break' || (await awaitsReview(tx, memberId))) await assertPlayOpen(tx, memberId, now)
+  const state = await playState(tx, memberId, now)
+  const [closure = null] = state.closures
+  if (closure?.kind !== 'break' || state.isInReview) assertOpen(state)
   return closure
-}
-
-/**
- * Whether a self-exclusion or the closing of the account is in force: turnover and minimum then no longer prevent
- * withdrawals.
- */
-export async function isExcluded(db: Database, memberId: string, now: Date): Promise<boolean> {
-  const closure = await closureOf(db, memberId, now)
-  return closure !== null && closure.kind !== 'break'
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { bets, gameStarts, playChecks, playChoices } from '@/server/db/schema'
+import { bets, playChoices } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { playProtection } from '../rules'
 
@@ -11,7 +11,7 @@ const minuteMs = 60_000
  * How far back the start of the current play is searched. Play without a break in this time counts as begun that long
  * ago.
  */
-export const lookBackMs = 24 * 60 * minuteMs
+const lookBackMs = 24 * 60 * minuteMs
 
 /** Stakes and result (payouts minus stakes) of a member's bets after a time, in 1/100 point. */
 export async function betsSince(db: Database, memberId: string, since: Date) {
@@ -28,39 +28,73 @@ export async function reminderMinutesOf(db: Database, memberId: string): Promise
   return row?.reminderMinutes ?? playProtection.reminderMinutes
 }
 
-/** Play in progress. `since` is its start, or the last answer to a reality check. */
-export type CurrentPlay = { venue: string; since: Date; checkAt: Date }
+/**
+ * Play in progress. `since` is its start, or the last answer to a reality check; stakes and result are those since then.
+ */
+export type CurrentPlay = {
+  venue: string
+  since: Date
+  checkAt: Date
+  reminderMinutes: number
+  stakeMinor: bigint
+  resultMinor: bigint
+}
+
+/** The row of `playQuery`; times are null if there are none. */
+export type PlayRow = Record<'since' | 'latest' | 'started' | 'answered', string | Date | null> &
+  Record<'venue' | 'minutes' | 'stakes' | 'result', string | number | null>
+
+/** A query of one row, from which `toPlay` makes a member's current play. */
+export function playQuery(memberId: string, now: Date): SQL {
+  const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
+  const from = sql`${new Date(now.getTime() - lookBackMs).toISOString()}::timestamptz`
+  const to = sql`${now.toISOString()}::timestamptz`
+  return sql`select began.*, answered, stakes, result,
+      (select venue from game_starts where member_id = ${memberId} order by at desc limit 1) as venue,
+      (select reminder_minutes from play_choices where member_id = ${memberId}) as minutes
+    from (
+      select max(at) filter (where gap is null or gap > ${gap}) as since, max(at) as latest, max(started) as started
+      from (select at, started, at - lag(at) over (order by at) as gap from (
+        select at, at as started from game_starts where member_id = ${memberId} and at > ${from} and at <= ${to}
+        union all select bet_time, null from bets where member_id = ${memberId} and bet_time > ${from} and bet_time <= ${to}
+      ) as moments) as gaps
+    ) as began
+    cross join lateral (select max(at) as answered from play_checks where member_id = ${memberId}) as checks
+    cross join lateral (
+      select coalesce(sum(stake_minor), 0)::text as stakes, coalesce(sum(payout_minor - stake_minor), 0)::text as result
+      from bets where member_id = ${memberId} and bet_time > greatest(since, answered)
+    ) as made`
+}
 
 /**
  * A member's current play: launches and bets at most 15 minutes apart, up to now. Null if there is none, or if none of
  * its games was launched from this site (UKGC RTS 13B).
  */
-export async function currentPlay(db: Database, memberId: string, now: Date): Promise<CurrentPlay | null> {
-  const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
-  const from = sql`${new Date(now.getTime() - lookBackMs).toISOString()}::timestamptz`
-  const to = sql`${now.toISOString()}::timestamptz`
-  const { rows } = (await db.execute(sql`
-    select max(at) filter (where gap is null or gap > ${gap}) as since, max(at) as latest, max(started) as started
-    from (select at, started, at - lag(at) over (order by at) as gap from (
-      select at, at as started from game_starts where member_id = ${memberId} and at > ${from} and at <= ${to}
-      union all select bet_time, null from bets where member_id = ${memberId} and bet_time > ${from} and bet_time <= ${to}
-    ) as moments) as gaps`)) as unknown as { rows: Record<'since' | 'latest' | 'started', string | Date | null>[] }
-  const row = rows[0]
-  if (!row?.since || !row.latest || !row.started) return null
+export function toPlay(row: PlayRow, now: Date): CurrentPlay | null {
+  if (!row.since || !row.latest || !row.started) return null
   const [began, latest, started] = [new Date(row.since), new Date(row.latest), new Date(row.started)]
   if (started < began || now.getTime() - latest.getTime() > playProtection.longestGapMs) return null
-  const answers = db.select({ at: playChecks.at }).from(playChecks).where(eq(playChecks.memberId, memberId))
-  const [answered] = await answers.orderBy(desc(playChecks.at)).limit(1)
-  const since = answered && answered.at > began ? answered.at : began
-  const starts = db.select({ venue: gameStarts.venue }).from(gameStarts).where(eq(gameStarts.memberId, memberId))
-  const [newest] = await starts.orderBy(desc(gameStarts.at)).limit(1)
-  const intervalMs = (await reminderMinutesOf(db, memberId)) * minuteMs
-  return { venue: newest?.venue ?? '', since, checkAt: new Date(since.getTime() + intervalMs) }
+  const answered = row.answered && new Date(row.answered)
+  const since = answered && answered > began ? answered : began
+  const reminderMinutes = Number(row.minutes ?? playProtection.reminderMinutes)
+  return {
+    venue: String(row.venue ?? ''),
+    since,
+    checkAt: new Date(since.getTime() + reminderMinutes * minuteMs),
+    reminderMinutes,
+    stakeMinor: BigInt(row.stakes ?? 0),
+    resultMinor: BigInt(row.result ?? 0),
+  }
+}
+
+/** Reads a member's current play (`toPlay`). */
+export async function currentPlay(db: Database, memberId: string, now: Date): Promise<CurrentPlay | null> {
+  const { rows } = (await db.execute(playQuery(memberId, now))) as unknown as { rows: [PlayRow] }
+  return toPlay(rows[0], now)
 }
 
 /** Throws `reality_check_due` (`minutes` played) while a reality check waits for the member's answer. */
-export async function assertCheckAnswered(db: Database, memberId: string, now: Date): Promise<void> {
-  const play = await currentPlay(db, memberId, now)
+export function assertCheckAnswered(play: CurrentPlay | null, now: Date): void {
   if (!play || now < play.checkAt) return
   const minutes = Math.floor((now.getTime() - play.since.getTime()) / minuteMs)
   throw new DomainError('reality_check_due', { minutes })

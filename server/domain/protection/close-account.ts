@@ -15,7 +15,6 @@ import { findMember, lockMember } from '../find-member'
 import { closureOf } from '../play/closures'
 import { pointsAtVenues } from '../play/limit-use'
 import { recordEvent } from '../record-event'
-import { ruleSettings } from '../rule-settings'
 import { payRebatesOf } from '../wallet/pay-rebates'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 import { closePlay, endPendingRequests } from './close'
@@ -32,12 +31,11 @@ const totalMinor = async (db: Database, memberId: string) =>
 export async function closing(ctx: MemberContext): Promise<Closing> {
   const { db, memberId } = ctx
   const now = ctx.now()
-  const rules = await ruleSettings(db)
   const away = await pointsAtVenues(db, memberId)
   const closure = await closureOf(db, memberId, now)
   const isFreed = closure !== null && closure.kind !== 'break'
-  const { main, venues, taken_back } = await pointsOf(ctx, away, rules, closure)
-  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
+  const { main, venues, taken_back } = await pointsOf(ctx, away, closure)
+  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now)
   const held = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_hold')?.balanceMinor ?? 0n
   return {
     main,

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { isExclusion, type ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
+import { promotionApplications, topUpOrders, playClosures, topUpPromotions } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -23,7 +23,6 @@ import {
   withClosedOrder,
 } from '../mail/messages-protection'
 import { recordEvent } from '../record-event'
-import { ruleSettings } from '../rule-settings'
 import { closureEnd } from './closure-length'
 import { closureOf, closuresInForce, rankOf, type PlayClosure } from '../play/closures'
 import { endMarketing } from './consents'
@@ -98,9 +97,7 @@ export async function closePlay(
   const [current] = inForce
   const begun = kind !== 'break' && current && current.kind !== 'break' ? current : null
   const takesBackMinor =
-    kind === 'break'
-      ? 0n
-      : (begun?.takesBackMinor ?? (await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))))
+    kind === 'break' ? 0n : (begun?.takesBackMinor ?? (await unmetPromotionsMinor(tx, memberId, now)))
   const pointsHomeAt = begun?.pointsHomeAt ?? null
   if (begun && !begun.pointsHomeAt)
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, begun.id))
@@ -140,7 +137,13 @@ async function endWaitingOrders(tx: Database, memberId: string, now: Date, closu
   return ended.length > 0
 }
 
+/** Refuses open applications, and drops promotions that were chosen with a top-up. */
 async function refuseApplications(tx: Database, memberId: string, now: Date): Promise<void> {
+  const open = inArray(topUpPromotions.state, ['chosen', 'applied', 'paused'])
+  await tx
+    .update(topUpPromotions)
+    .set({ state: 'dropped' })
+    .where(and(eq(topUpPromotions.memberId, memberId), open))
   await tx
     .update(promotionApplications)
     .set({ state: 'refused', decidedBy: 'protection', decidedAt: now })

@@ -1,14 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
-import {
-  bankAccounts,
-  exclusionMarks,
-  identitySubmissions,
-  members,
-  virtualAccounts,
-  type exclusionMarkKinds,
-} from '@/server/db/schema'
+import { exclusionMarks, members, type exclusionMarkKinds } from '@/server/db/schema'
 import type { Secrets } from '@/server/ports/secrets'
 import { networkOf } from '../network'
 import { nameKey, similarNameKeys } from './name-keys'
@@ -49,23 +42,32 @@ function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
 const networkOfMember = (ip: string | null): Identifier[] =>
   ip && ip !== 'unknown' ? [{ kind: 'network_address', value: networkOf(ip), isVerified: false }] : []
 
+/** What a member has bound and submitted, except returned submissions, as columns of a query. */
+const claimsOf = (memberId: string) => ({
+  accounts: sql<Claims[]>`(select coalesce(json_agg(claims), '[]') from (
+    select json_build_object('bankName', bank_name, 'accountNumber', account_number) as claims
+    from bank_accounts where member_id = ${memberId}
+    union all select json_build_object('usdtAddress', address) from virtual_accounts where member_id = ${memberId}
+  ) as bound)`,
+  submissions: sql<(Claims & { state: string })[]>`(select coalesce(json_agg(json_build_object('state', state,
+      'idNumber', id_number, 'birthday', birthday, 'accountName', account_name, 'bankName', bank_name,
+      'accountNumber', account_number)), '[]')
+    from identity_submissions where member_id = ${memberId} and state <> 'returned')`,
+})
+
 /** All identifying data of a member, approved or only claimed. */
 export async function identifiersOf(db: Database, memberId: string, claims: Claims = {}): Promise<Identifier[]> {
-  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  const { mobile, registeredIp, idNumberKey } = members
+  const stored = { mobile, registeredIp, idNumberKey, ...claimsOf(memberId) }
+  const [member] = await db.select(stored).from(members).where(eq(members.id, memberId))
   if (!member) return []
-  const submissions = await db.select().from(identitySubmissions).where(eq(identitySubmissions.memberId, memberId))
-  const accounts = await db.select().from(bankAccounts).where(eq(bankAccounts.memberId, memberId))
-  const addresses = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const certified = member.idNumberKey ? { idNumber: member.idNumberKey } : {}
   return [
     { kind: 'mobile', value: member.mobile, isVerified: true },
     ...networkOfMember(member.registeredIp),
     ...identifiersIn(certified, true),
-    ...accounts.flatMap((account) => identifiersIn(account, true)),
-    ...addresses.flatMap(({ address }) => identifiersIn({ usdtAddress: address }, true)),
-    ...submissions
-      .filter(({ state }) => state !== 'returned')
-      .flatMap((submission) => identifiersIn(submission, submission.state === 'approved')),
+    ...member.accounts.flatMap((account) => identifiersIn(account, true)),
+    ...member.submissions.flatMap(({ state, ...claimed }) => identifiersIn(claimed, state === 'approved')),
     ...identifiersIn(claims, false),
   ]
 }

@@ -2,11 +2,12 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { exclusionLengths, type ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
 import { withTimeLimit } from '@/server/db/time-limit'
-import { exclusionMarks, exclusionMatches, identitySubmissions, members, playClosures } from '@/server/db/schema'
+import { exclusionMarks, exclusionMatches, identitySubmissions, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
-import type { SystemContext } from '../context'
+import type { MemberContext, SystemContext } from '../context'
+import { lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { heldMessage } from '../mail/messages-protection'
 import { closureOf, isLastingExclusion } from '../play/closures'
@@ -136,20 +137,21 @@ const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
  */
 export async function queryRegister(ctx: SystemContext, memberId: string): Promise<void> {
   const { exclusionRegister } = ctx.ports
+  if (!exclusionRegister) return
   const [found] = await ctx.db
     .select({ person: identitySubmissions })
     .from(identitySubmissions)
     .where(and(eq(identitySubmissions.memberId, memberId), ne(identitySubmissions.state, 'returned')))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  if (!exclusionRegister || !found) return
+  if (!found) return
   const { idNumber, birthday, accountName: name } = found.person
   const lookup = exclusionRegister.lookUp({ idNumber, birthday, name })
   const answer = await withTimeLimit(playProtection.registerMs, lookup).catch(() => null)
   const now = ctx.now()
   const row = { memberId, mark: '', excludedAt: now, createdAt: now }
   await inTransaction(ctx.db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    await lockMember(tx, memberId)
     const unknown = and(
       eq(exclusionMatches.memberId, memberId),
       eq(exclusionMatches.kind, 'register_unknown'),
@@ -164,6 +166,17 @@ export async function queryRegister(ctx: SystemContext, memberId: string): Promi
     const { endsAt } = answer
     await act(tx, ctx, { ...row, kind: 'register', effect: 'closed', length: lengthUntil(endsAt, now), endsAt })
   })
+}
+
+/**
+ * Runs a binding. Its claims are compared with excluded people before it is stored or refused, in a transaction of their
+ * own, so that a refused binding leaves its match. The register is queried afterwards.
+ */
+export async function bindMember<T>(context: MemberContext, claims: Claims, bind: () => Promise<T>): Promise<T> {
+  await inTransaction(context.db, (tx) => matchExclusions(tx, context, context.memberId, claims))
+  const bound = await bind()
+  await queryRegister(context, context.memberId)
+  return bound
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Output } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { promotionApplications, promotions } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 import { unmetPromotions } from './unmet-promotions'
 
@@ -23,7 +22,7 @@ export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
     .innerJoin(promotions, eq(promotions.id, promotionApplications.promotionId))
     .where(eq(promotionApplications.memberId, memberId))
     .orderBy(desc(promotionApplications.createdAt))
-  const eligibility = await withdrawalEligibility(db, memberId, ctx.now(), await ruleSettings(db))
+  const eligibility = await withdrawalEligibility(db, memberId, ctx.now())
   const missingMinor = orZero(eligibility.turnoverRequiredMinor - eligibility.turnoverDoneMinor)
   const unmet = await unmetPromotions(db, memberId)
   const shown = rows.map(({ application, title }) => {

@@ -42,7 +42,7 @@ export async function overview(ctx: MemberContext): Promise<Overview> {
     review_from: (await reviewFrom(ctx))?.toISOString() ?? null,
     suggested: toDecimal(rules.protection_suggested_minor),
     decided: hasTopUpLimit || choices?.declinedLimit === true,
-    points: await pointsOf(ctx, away, rules, closure),
+    points: await pointsOf(ctx, away, closure),
     history: await historyOf(ctx),
   }
 }
@@ -99,19 +99,12 @@ function shownClosure(closure: PlayClosure): Omit<NonNullable<Overview['closure'
   }
 }
 
-type Rules = Awaited<ReturnType<typeof ruleSettings>>
-
 /** A member's points, and how many of them an exclusion or closing takes back. */
-export async function pointsOf(
-  { db, memberId, now }: MemberContext,
-  away: bigint,
-  rules: Rules,
-  closure: PlayClosure | null,
-) {
+export async function pointsOf({ db, memberId, now }: MemberContext, away: bigint, closure: PlayClosure | null) {
   const main = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_main')?.balanceMinor ?? 0n
   const isFreed = closure !== null && closure.kind !== 'break'
   const isSettled = isFreed && closure.pointsHomeAt !== null
-  const owed = isFreed ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now(), rules)
+  const owed = isFreed ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now())
   const all = main + away
   const takenBack = isSettled ? 0n : owed < all ? owed : all
   return {

@@ -8,7 +8,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { venueName } from '../games/find-venue'
-import { awaitsReview, closureOf, isImposed } from '../play/closures'
+import { isImposed, playState } from '../play/closures'
 import { reachedPlayTime } from '../play/assert-limits'
 import { limitsOf, pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
@@ -26,7 +26,10 @@ export async function session(ctx: MemberContext): Promise<Session> {
   const [row] = await db.select({ startedAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, ctx.sessionId))
   const startedAt = row?.startedAt ?? now
   const { stakeMinor, resultMinor } = await betsSince(db, memberId, startedAt)
-  const closure = await closureOf(db, memberId, now)
+  const {
+    closures: [closure],
+    isInReview,
+  } = await playState(db, memberId, now)
   const play = await currentPlay(db, memberId, now)
   const timeUp = await reachedPlayTime(db, { memberId, now, limits: await limitsOf(db, memberId) })
   return {
@@ -35,7 +38,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
     result: toDecimal(resultMinor),
     closure: closure
       ? { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null, imposed: isImposed(closure) }
-      : (await awaitsReview(db, memberId))
+      : isInReview
         ? { kind: 'review', ends_at: null }
         : null,
     time_up_until: timeUp?.renewsAt.toISOString() ?? null,
@@ -46,10 +49,9 @@ export async function session(ctx: MemberContext): Promise<Session> {
   }
 }
 
-async function shownPlay(ctx: MemberContext, { venue, since, checkAt }: CurrentPlay) {
+async function shownPlay(ctx: MemberContext, { venue, since, checkAt, stakeMinor, resultMinor }: CurrentPlay) {
   const { db, memberId, locale } = ctx
   const [row] = await db.select().from(venues).where(eq(venues.code, venue))
-  const { stakeMinor, resultMinor } = await betsSince(db, memberId, since)
   return {
     venue: row ? venueName(row, locale, 'member') : venue,
     since: since.toISOString(),
@@ -88,8 +90,8 @@ export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['
     await lockBalance(tx, memberAccount('member_main', memberId))
     const play = await currentPlay(tx, memberId, now)
     if (!play || now < play.checkAt) return
-    const sums = await betsSince(tx, memberId, play.since)
-    await tx.insert(playChecks).values({ memberId, answer, since: play.since, ...sums, at: now })
+    const { since, stakeMinor, resultMinor } = play
+    await tx.insert(playChecks).values({ memberId, answer, since, stakeMinor, resultMinor, at: now })
   })
   return session(ctx)
 }

@@ -8,8 +8,8 @@ import { topUpOrders, paymentCallbacks, playClosures } from '@/server/db/schema'
 import { ignoreRefusedWrite } from '@/server/db/storage-check'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
-import { awaitsReview } from '../play/closures'
-import { ruleSettings } from '../rule-settings'
+import { inReview } from '../play/closures'
+import { orderFacts } from '../wallet/top-up/order-facts'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
 import { paidOnBreak } from '../wallet/turnover'
@@ -37,12 +37,21 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     .where(and(selection, afterCursor(orderTime, orderNumber, input)))
     .orderBy(desc(orderTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
-  const sums = { count: count(), amount: sumMinor(amountMinor) }
-  const totals = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
+  const sums = { count: count(), amount: sumMinor(amountMinor), isInReview: inReview(ctx.memberId) }
+  const { isInReview, ...totals } = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
   const received = await receivedFor(ctx.db, rows)
-  const onClosure = await closureFacts(ctx, rows)
+  const facts = await orderFacts(ctx.db, ctx.memberId, rows)
+  const onClosure = await closureFacts(ctx, rows, isInReview)
   const toRecord = (order: TopUpOrderRow) =>
-    toTopUpRecord(order, { receivedMinor: received.get(order.orderNumber) ?? null, ...onClosure(order) })
+    toTopUpRecord(
+      order,
+      {
+        receivedMinor: received.get(order.orderNumber) ?? null,
+        ...facts(order),
+        ...onClosure(order),
+      },
+      ctx.locale,
+    )
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
     totals: { ...totals, amount: toDecimal(totals.amount) },
@@ -58,11 +67,10 @@ type ClosureFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'>
 async function closureFacts(
   ctx: MemberContext,
   orders: readonly TopUpOrderRow[],
+  isInReview: boolean,
 ): Promise<(order: TopUpOrderRow) => ClosureFacts> {
   const { db, memberId } = ctx
   const now = ctx.now()
-  const isAnyPending = orders.some(({ status }) => status === 'pending')
-  const isInReview = isAnyPending && (await awaitsReview(db, memberId))
   const ids = orders.flatMap(({ closureId }) => closureId ?? [])
   if (ids.length === 0) return ({ status }) => (status === 'pending' && isInReview ? { closed_by: 'review' } : {})
   const closures = await db
@@ -71,12 +79,7 @@ async function closureFacts(
     .where(inArray(playClosures.id, ids))
   const kindOf = new Map(closures.map(({ id, kind }) => [id, kind]))
   const isOnBreak = await paidOnBreak(db, memberId, now)
-  const { opensAt, turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(
-    db,
-    memberId,
-    now,
-    await ruleSettings(db),
-  )
+  const { opensAt, turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now)
   const isBlocked = turnoverRequiredMinor > turnoverDoneMinor
   return (order) => {
     const { status, closureId, finishedAt } = order

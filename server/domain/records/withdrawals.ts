@@ -33,7 +33,7 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
       rows,
       input,
       (order) => ({ at: order.applicationTime, id: order.orderNumber }),
-      (order) => toWithdrawalRecord(order, ctx.locale),
+      (order) => toWithdrawalRecord(order, ctx.now(), ctx.locale),
     ),
     totals: { ...totals, amount: toDecimal(totals.amount) },
   }

@@ -26,7 +26,7 @@ export const proved =
   async (context: C, input: I): Promise<O> => {
     const run = () => verb(context, input)
     if (!(await isNeeded(context, input))) return run()
-    return withProof(context, purpose, run, checkFirst && (() => checkFirst(context, input)))
+    return withProof(context, { purpose }, run, checkFirst && (() => checkFirst(context, input)))
   }
 
 /** Checks the current login password, before a code is asked for. */

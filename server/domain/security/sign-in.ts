@@ -1,27 +1,24 @@
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { inTransaction } from '@/server/ledger/transaction'
-import { startSession } from '../auth/login'
 import { verifySecondFactor } from '../auth/second-factor'
 import { findTicket, redeemTicket } from '../auth/tickets'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
+import { signInVerified } from './login'
 
 type SignIn = OptionalCalls['security']['signIn']
 
 /**
  * Finishes a sign-in with the second factor, after the password was verified. Throws `ticket_expired`,
- * `second_factor_wrong` (with `tries_left`), `account_locked`, and the errors of `startSession`.
+ * `second_factor_wrong` (with `tries_left`), `account_locked`, and the errors of `signInVerified`.
  */
 export async function signIn(context: Context, { ticket, code }: Parsed<SignIn>): Promise<Output<SignIn>> {
-  const { db, now } = context
   const found = await findTicket(context, ticket, 'sign_in')
   if (!found) throw new DomainError('ticket_expired')
   const { memberId, passwordMark: mark } = found
   const by = await verifySecondFactor(context, memberId, code)
-  const token = await inTransaction(db, async (tx) => {
-    if (!(await redeemTicket(tx, ticket, 'sign_in', now()))) throw new DomainError('ticket_expired')
-    return startSession(tx, context, { id: memberId, mark, by })
+  const token = await signInVerified(context, { id: memberId, mark, by }, async (tx) => {
+    if (!(await redeemTicket(tx, ticket, 'sign_in', context.now()))) throw new DomainError('ticket_expired')
   })
   return { token }
 }

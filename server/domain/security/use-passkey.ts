@@ -3,8 +3,6 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
-import { inTransaction } from '@/server/ledger/transaction'
-import { startSession } from '../auth/login'
 import { passkeysOf, requestPasskey, verifyPasskey } from '../auth/passkeys'
 import { ticketPurpose } from '../auth/proof'
 import { tokenHash } from '../auth/sessions'
@@ -13,6 +11,7 @@ import type { Context, MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
 import { accountSafety } from '../rules'
+import { signInVerified } from './login'
 
 type Passkeys = OptionalCalls['passkeys']
 type Challenged = Output<Passkeys['startSignIn']>
@@ -27,7 +26,7 @@ export const startSignIn = (context: Context): Promise<Challenged> => requestPas
 
 /**
  * Signs a member in with a passkey alone. It counts as two factors, because the authenticator verified its user. Throws
- * `passkey_failed` and the errors of `startSession`.
+ * `passkey_failed` and the errors of `signInVerified`.
  */
 export async function signInByPasskey(
   context: Context,
@@ -35,11 +34,11 @@ export async function signInByPasskey(
 ): Promise<Output<Passkeys['signIn']>> {
   const passkey = await verifyPasskey(context, credential, signInUse)
   const { id, account, passwordHash } = await memberById(context, passkey.memberId)
-  const token = await inTransaction(context.db, async (tx) => {
+  const verified = { id, mark: passwordMark(passwordHash), by: 'passkey' as const }
+  const token = await signInVerified(context, verified, async (tx) => {
     await lockMember(tx, id)
     // The passkey may have been removed meanwhile.
     if (!(await passkeysOf(tx, id)).some((own) => own.id === passkey.id)) throw new DomainError('passkey_failed')
-    return startSession(tx, context, { id, mark: passwordMark(passwordHash), by: 'passkey' })
   })
   return { token, account }
 }
@@ -65,20 +64,18 @@ export async function startFactor(
 
 /**
  * Finishes a sign-in with a passkey, after the password was verified. Throws `ticket_expired`, `passkey_failed` and the
- * errors of `startSession`.
+ * errors of `signInVerified`.
  */
 export async function finishSignIn(
   context: Context,
   { ticket, credential }: Parsed<Passkeys['finishSignIn']>,
 ): Promise<Output<Passkeys['finishSignIn']>> {
-  const { db, now } = context
   const found = await findTicket(context, ticket, 'sign_in')
   if (!found) throw new DomainError('ticket_expired')
   const { memberId, passwordMark: mark } = found
   await verifyPasskey(context, credential, { memberId, ...factorUse('sign_in', ticket) })
-  const token = await inTransaction(db, async (tx) => {
-    if (!(await redeemTicket(tx, ticket, 'sign_in', now()))) throw new DomainError('ticket_expired')
-    return startSession(tx, context, { id: memberId, mark, by: 'passkey' })
+  const token = await signInVerified(context, { id: memberId, mark, by: 'passkey' }, async (tx) => {
+    if (!(await redeemTicket(tx, ticket, 'sign_in', context.now()))) throw new DomainError('ticket_expired')
   })
   return { token }
 }
@@ -103,21 +100,21 @@ export async function continueByPasskey(
   return { ticket: issued, expires_in_s: lifeMs / 1000 }
 }
 
-/** Requests a passkey as proof of identity for a change in this session. Throws `passkey_failed` if there is none. */
+/** Requests a passkey as proof of identity for a change in this session, or one withdrawal. Throws `passkey_failed` if there is none. */
 export const startProof = (
   context: MemberContext,
-  { purpose }: Parsed<Passkeys['startProof']>,
+  subject: Parsed<Passkeys['startProof']>,
 ): Promise<Output<Passkeys['startProof']>> =>
-  requestOwn(context, context.memberId, { purpose: ticketPurpose(purpose), boundTo: context.sessionId })
+  requestOwn(context, context.memberId, { purpose: ticketPurpose(context, subject), boundTo: context.sessionId })
 
 /** Returns a proof of identity for one change in this session. Throws `passkey_failed`. */
 export async function proveByPasskey(
   context: MemberContext,
-  { purpose, credential }: Parsed<Passkeys['prove']>,
+  { credential, ...subject }: Parsed<Passkeys['prove']>,
 ): Promise<Output<Passkeys['prove']>> {
   const { memberId, sessionId } = context
   const member = await findMember(context)
-  const named = ticketPurpose(purpose)
+  const named = ticketPurpose(context, subject)
   await verifyPasskey(context, credential, { memberId, purpose: named, boundTo: sessionId })
   const { proofLifeMs: lifeMs } = accountSafety
   const proof = await issueTicket(context, { member, purpose: named, sessionId, method: 'passkey', lifeMs })

@@ -5,6 +5,7 @@ import { topUpOrders } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { chosenPromotions } from './top-up/chosen-promotion'
 import { toTopUpRecord } from './top-up-record'
 
 type Call = OptionalCalls['corrections']['cancelTopUp']
@@ -21,6 +22,7 @@ export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<C
     if (order.status !== 'pending') throw new DomainError('state_conflict')
     const cancelled = { status: 'failed', finishedAt: ctx.now() } as const
     await tx.update(topUpOrders).set(cancelled).where(own)
-    return toTopUpRecord({ ...order, ...cancelled })
+    const chosen = await chosenPromotions(tx, [order_number])
+    return toTopUpRecord({ ...order, ...cancelled }, { promotion: chosen.get(order_number) ?? null }, ctx.locale)
   })
 }

@@ -1,21 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CallName, Contract } from '@/contract'
 import { toMinor, usdtPrice } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { TopUpRecord, TopUpType } from '@/contract/member/records'
 import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
 import { bankAccounts, topUpOrders } from '@/server/db/schema'
-import type { VendorAnswer } from '@/server/ports/payment-vendor'
+import { memberAccount } from '@/server/ledger/account'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import { assertTopUpFits } from '../play/assert-limits'
-import { assertIdentity } from '../play/assert-identity'
-import { lockOpenPlay } from '../play/closures'
+import { assertPlayOpen } from '../play/closures'
+import { binding } from '../rules'
 import { toTopUpRecord, type TopUpOrderRow } from './top-up-record'
-import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
-import { ruleSettings } from '../rule-settings'
-import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
+import { claimKey, moneyTransaction, releaseKey, storeAnswer } from './idempotency'
+import { choosePromotion, chosenPromotions } from './top-up/chosen-promotion'
+import { channelPrice } from './top-up/channels'
+import { isUnanswered, requestPayment } from './top-up/request-payment'
+import { assertNotPaused, assertWithinDailyCap, assertWithinLimits, topUpFacts, topUpRule } from './top-up-rules'
 
 type Wallet = Contract['wallet']
 type Vendor = Wallet['depositVendor']
@@ -24,29 +27,31 @@ type Store = Wallet['depositOrder']
 
 /**
  * Tops up through the payment vendor, from the bound account if the member chose one. Throws the limits' errors,
- * `payout_account_unknown` and `vendor_unavailable`.
+ * `payout_account_unknown`, `activity_closed`, `vendor_unavailable`, and `invalid_input` for an unknown channel.
  */
 export async function depositVendor(ctx: MoneyContext, input: Parsed<Vendor>): Promise<Output<Vendor>> {
-  const { amount, account_id: payFromId } = input
+  const { amount, account_id: payFromId, channel = null, promotion } = input
   if (payFromId) {
     const isOwn = and(sql`${bankAccounts.id}::text = ${payFromId}`, eq(bankAccounts.memberId, ctx.memberId))
     const [account] = await ctx.db.select({ id: bankAccounts.id }).from(bankAccounts).where(isOwn)
     if (!account) throw new DomainError('payout_account_unknown')
   }
-  return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel: null, payFromId })
+  return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel, payFromId, promotion })
 }
 
 /**
  * Tops up with virtual currency, to an address on the chosen network. Throws the limits' errors and
  * `vendor_unavailable`.
  */
-export function depositAddress(ctx: MoneyContext, { amount, network }: Parsed<Address>): Promise<Output<Address>> {
-  return createTopUp(ctx, { call: 'wallet.depositAddress', type: 'usdt', amount, channel: network })
+export function depositAddress(ctx: MoneyContext, input: Parsed<Address>): Promise<Output<Address>> {
+  const { amount, network: channel, promotion } = input
+  return createTopUp(ctx, { call: 'wallet.depositAddress', type: 'usdt', amount, channel, promotion })
 }
 
 /** Tops up at a convenience store. Throws `stores_not_bound`, the limits' errors and `vendor_unavailable`. */
-export function depositOrder(ctx: MoneyContext, { amount, chain }: Parsed<Store>): Promise<Output<Store>> {
-  return createTopUp(ctx, { call: 'wallet.depositOrder', type: 'store', amount, channel: chain })
+export function depositOrder(ctx: MoneyContext, input: Parsed<Store>): Promise<Output<Store>> {
+  const { amount, chain: channel, promotion } = input
+  return createTopUp(ctx, { call: 'wallet.depositOrder', type: 'store', amount, channel, promotion })
 }
 
 /** `amount` is a decimal in its canonical form. */
@@ -56,6 +61,7 @@ type TopUp = {
   amount: string
   channel: string | null
   payFromId?: string | undefined
+  promotion?: number | string | undefined
 }
 
 /**
@@ -65,31 +71,40 @@ type TopUp = {
  */
 async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<TopUpRecord> {
   const amountMinor = toMinor(topUp.amount)
-  // A repeated request is answered even if the limits have changed meanwhile.
-  if (!(await hasAnswer(ctx))) assertWithinLimits(topUpRule(await ruleSettings(ctx.db), topUp.type), amountMinor)
-  const { amount, channel, payFromId } = topUp
-  const body = { amount, ...(channel && { channel }), ...(payFromId && { payFromId }) }
-  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<TopUpRecord>> => {
+  const { amount, channel, payFromId, promotion } = topUp
+  const body = {
+    amount,
+    ...(channel && { channel }),
+    ...(payFromId && { payFromId }),
+    ...(promotion !== undefined && { promotion }),
+  }
+  const { claim, stored } = await moneyTransaction(ctx.db, async (tx) => {
     const orderNumber = newOrderNumber('D', ctx.now())
-    const claim = await claimKey<TopUpRecord>(tx, ctx, { call: topUp.call, body, orderNumber })
-    if (claim.isNew) await recordOrder(tx, ctx, claim.orderNumber, topUp, amountMinor)
-    return claim
+    const request = { call: topUp.call, body, orderNumber }
+    const claim = await claimKey<TopUpRecord>(tx, ctx, request, [memberAccount('member_main', ctx.memberId)])
+    const { isNew, orderNumber: number } = claim
+    // A repeated request is answered even if the limits have changed meanwhile.
+    const order = isNew ? await recordOrder(tx, ctx, number, topUp, amountMinor) : null
+    const reader = { memberId: ctx.memberId, now: ctx.now(), locale: ctx.locale }
+    if (isNew && promotion !== undefined)
+      await choosePromotion(tx, reader, { orderNumber: number, amountMinor }, promotion)
+    return { claim, stored: order }
   })
   if (claim.answer) return claim.answer
 
-  const order = await findOrder(ctx.db, claim.orderNumber)
+  const order = stored ?? (await findOrder(ctx.db, claim.orderNumber))
   const answer = order.transactionNumber
     ? null
     : await requestPayment(ctx, order, (tx) => releaseKey(tx, ctx, order.orderNumber))
   return moneyTransaction(ctx.db, async (tx) => {
-    if (answer) await tx.update(topUpOrders).set(answer).where(isUnanswered(order))
-    return storeAnswer(tx, ctx, order.orderNumber, toTopUpRecord(await findOrder(tx, order.orderNumber)))
+    const [answered] = answer ? await tx.update(topUpOrders).set(answer).where(isUnanswered(order)).returning() : []
+    const { orderNumber } = order
+    const chosen = promotion === undefined ? null : (await chosenPromotions(tx, [orderNumber])).get(orderNumber)
+    const current = answered ?? (await findOrder(tx, orderNumber))
+    const record = toTopUpRecord(current, { promotion: chosen ?? null }, ctx.locale)
+    return storeAnswer(tx, ctx, orderNumber, record)
   })
 }
-
-/** Condition for the order, as long as the vendor has not answered its request. */
-export const isUnanswered = ({ orderNumber }: TopUpOrderRow) =>
-  and(eq(topUpOrders.orderNumber, orderNumber), isNull(topUpOrders.transactionNumber))
 
 /** An order by its number. Throws `not_found`. */
 export async function findOrder(db: Database, orderNumber: string): Promise<TopUpOrderRow> {
@@ -100,8 +115,9 @@ export async function findOrder(db: Database, orderNumber: string): Promise<TopU
 
 /**
  * Stores a pending order; its payment is requested afterwards. An order opened by customer service (`opened`) may
- * exceed the daily cap. Throws `daily_cap_exceeded`, `stores_not_bound`, and `identity_not_certified` if the operator
- * requires a verified identity.
+ * exceed the limits of an order and of a day. Throws the limits' errors, `stores_not_bound`, `identity_not_certified` if
+ * the operator requires a verified identity, and `invalid_input` for an unknown channel. Call it under the lock of the
+ * member's main wallet.
  */
 export async function recordOrder(
   tx: Database,
@@ -110,20 +126,24 @@ export async function recordOrder(
   topUp: Omit<TopUp, 'call' | 'amount'>,
   amountMinor: bigint,
   opened?: { openedBy: string; ticket: string },
-) {
+): Promise<TopUpOrderRow> {
   const { type, channel, payFromId } = topUp
   const { memberId } = ctx
   const now = ctx.now()
-  await lockOpenPlay(tx, memberId, now)
-  if (type === 'store') await assertStoresBound(tx, memberId)
-  const rules = await ruleSettings(tx)
-  await assertIdentity(tx, memberId, 'identity_before_top_up')
-  if (!opened) await assertNotPaused(tx, memberId, now)
-  if (!opened) await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
-  await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })
+  const { rules, ...facts } = await topUpFacts(tx, { memberId, type, now })
+  const rule = topUpRule(rules, type)
+  if (!opened) assertWithinLimits(rule, amountMinor)
+  if (facts.mayBeClosed) await assertPlayOpen(tx, memberId, now)
+  if (type === 'store' && facts.stores < binding.storesRequired) throw new DomainError('stores_not_bound')
+  if (rules.identity_before_top_up !== 0n && !facts.isCertified) throw new DomainError('identity_not_certified')
+  if (!opened) assertNotPaused(facts.refusedAt, now)
+  if (!opened) assertWithinDailyCap(rule, facts.todayMinor, amountMinor)
+  const isRolling = rules.protection_top_up_rolling === 1n
+  if (facts.hasLimits) await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling })
   const deadlineMinutes = rules.top_up_deadline_minutes
   const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
-  await tx.insert(topUpOrders).values({
+  const price = type === 'vendor' && channel !== null ? await channelPrice(tx, channel, amountMinor) : null
+  const inserted = tx.insert(topUpOrders).values({
     orderNumber,
     memberId,
     type,
@@ -134,34 +154,10 @@ export async function recordOrder(
     status: 'pending',
     rateMinor,
     usdtMinor: rateMinor && usdtPrice(amountMinor, rateMinor),
+    currency: price?.currency,
+    payableMinor: price?.amountMinor,
     orderTime: now,
     paymentDeadline: new Date(now.getTime() + Number(deadlineMinutes) * 60_000),
   })
-}
-
-/**
- * Requests an order's payment details from the vendor, outside any transaction. If the vendor refuses, the order fails,
- * and `release` allows another attempt. Without `release`, the order stays pending and can be requested again. Throws
- * `vendor_unavailable`.
- */
-export async function requestPayment(
-  ctx: Pick<MoneyContext, 'db' | 'now' | 'ports' | 'origin'>,
-  order: TopUpOrderRow,
-  release?: (tx: Database) => Promise<unknown>,
-): Promise<VendorAnswer> {
-  const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
-  const callbackUrl = `${ctx.origin}/api/v1/callback/payment`
-  const returnUrl = `${ctx.origin}/store?order=${encodeURIComponent(orderNumber)}`
-  const request = { orderNumber, amountMinor, usdtMinor, type, channel, deadline, callbackUrl, returnUrl }
-  try {
-    return await ctx.ports.paymentVendor.createOrder(request)
-  } catch (cause) {
-    if (!release) throw new DomainError('vendor_unavailable', {}, [], { cause })
-    await moneyTransaction(ctx.db, async (tx) => {
-      const failed = { status: 'failed', finishedAt: ctx.now() } as const
-      const refused = await tx.update(topUpOrders).set(failed).where(isUnanswered(order)).returning()
-      if (refused.length > 0) await release(tx)
-    })
-    throw new DomainError('vendor_unavailable', {}, [], { cause })
-  }
+  return expectOneRow(await inserted.returning())
 }

@@ -9,28 +9,57 @@ import { reverse, settle } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { withdrawalRefusedMessage } from '../mail/messages-money'
+import { withdrawalApprovedMessage, withdrawalPaidMessage, withdrawalRefusedMessage } from '../mail/messages-withdrawal'
 import { moneyTransaction } from './idempotency'
-import { feeReference, toWithdrawalRecord, withdrawalReference, type WithdrawalOrder } from './withdrawal-record'
+import {
+  feeReference,
+  payoutFigures,
+  toWithdrawalRecord,
+  withdrawalReference,
+  type WithdrawalOrder,
+} from './withdrawal-record'
 
 type Review = WithdrawalRecord['review']
 
 /**
- * Approves a requested withdrawal for an operator. Its points stay held until it is paid (specification, section 4).
+ * Approves a requested withdrawal for an operator, and tells the member. Its points stay held until it is paid
+ * (specification, section 4).
  * Throws `not_found`, `state_conflict`.
  */
 export async function approveWithdrawal(
   ctx: SystemContext,
   { orderNumber, actor }: { orderNumber: string; actor: string },
 ): Promise<WithdrawalRecord> {
-  const approval = { review: 'approved', decidedBy: actor, decidedAt: ctx.now() } as const
+  const now = ctx.now()
+  const approval = { review: 'approved', decidedBy: actor, decidedAt: now, ...onTime } as const
+  return moneyTransaction(ctx.db, async (tx) => {
+    const order = await updateReview(tx, orderNumber, ['applied'], () => approval)
+    await sendMessage(tx, order.memberId, withdrawalApprovedMessage(payoutFigures(order), order.expectedAt), now)
+    return toWithdrawalRecord(order, now)
+  })
+}
+
+/** Ends what was announced about a delay of the step before. */
+const onTime = { delayReason: null, delayUntil: null } as const
+
+/**
+ * Records for an operator why the next step of a withdrawal takes longer, and its new time. Throws `not_found`,
+ * `state_conflict`, or `invalid_input` for a time that has passed.
+ */
+export async function delayWithdrawal(
+  ctx: SystemContext,
+  { orderNumber, reason, until }: { orderNumber: string; reason: string; until: Date },
+): Promise<WithdrawalRecord> {
+  const now = ctx.now()
+  if (until <= now) throw new DomainError('invalid_input', {}, [{ field: 'to', code: 'invalid' }])
+  const delay = { delayReason: reason, delayUntil: until }
   return moneyTransaction(ctx.db, async (tx) =>
-    toWithdrawalRecord(await updateReview(tx, orderNumber, ['applied'], () => approval)),
+    toWithdrawalRecord(await updateReview(tx, orderNumber, ['applied', 'approved'], () => delay), now),
   )
 }
 
 /**
- * Records for an operator that an approved withdrawal was paid out. `manual` means that it was paid by hand, which is a
+ * Records for an operator that an approved withdrawal was paid out, and tells the member. `manual` means that it was paid by hand, which is a
  * payout type of its own (specification, section 4). Throws `not_found`, `state_conflict`.
  */
 export async function payWithdrawal(
@@ -45,9 +74,11 @@ export async function payWithdrawal(
       payoutType: manual ? 'manual' : payoutType,
       paidBy: actor,
       finishedAt: now,
+      ...onTime,
     }))
     await finishPostings(tx, order, settle, now)
-    return toWithdrawalRecord(order)
+    await sendMessage(tx, order.memberId, withdrawalPaidMessage(payoutFigures(order)), now)
+    return toWithdrawalRecord(order, now)
   })
 }
 
@@ -68,11 +99,12 @@ export async function refuseWithdrawal(
       decidedBy: actor,
       decidedAt: now,
       finishedAt: now,
+      ...onTime,
     }))
     await finishPostings(tx, order, reverse, now)
     const { memberId, amountMinor } = order
     await sendMessage(tx, memberId, withdrawalRefusedMessage({ amountMinor, orderNumber, reason }), now)
-    return toWithdrawalRecord(order)
+    return toWithdrawalRecord(order, now)
   })
 }
 

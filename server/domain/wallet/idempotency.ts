@@ -5,6 +5,8 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCallName, OptionalCalls } from '@/contract/optional'
 import type { Database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema'
+import type { LedgerAccount } from '@/server/ledger/account'
+import { createUnseen, lockingBalances, type FoundAccount } from '@/server/ledger/balances'
 import { InsufficientBalance } from '@/server/ledger/errors'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext, MoneyContext } from '../context'
@@ -22,7 +24,13 @@ export type MoneyRequest = {
 }
 
 /** `orderNumber` belongs to the first request. `answer` is null until it is final. */
-export type Claim<Answer> = { isNew: boolean; orderNumber: string; answer: Answer | null }
+export type Claim<Answer> = {
+  isNew: boolean
+  orderNumber: string
+  answer: Answer | null
+  /** The balances of the accounts that a new claim has locked, in minor units. */
+  locked: ReadonlyMap<string, bigint>
+}
 
 /** Runs `work` in a ledger transaction. Turns a balance that is too low into the error `insufficient_balance`. */
 export async function moneyTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -34,7 +42,8 @@ export async function moneyTransaction<Result>(db: Database, work: (tx: Database
   }
 }
 
-const keyOf = ({ memberId, key }: MoneyContext) =>
+/** Condition for the row of the caller's key. */
+export const keyOf = ({ memberId, key }: MoneyContext) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
 
 function hashOf({ call, body }: MoneyRequest): string {
@@ -48,7 +57,7 @@ function hashOf({ call, body }: MoneyRequest): string {
 const claimOf = (ctx: MoneyContext, orderNumber: string) =>
   and(keyOf(ctx), eq(idempotencyKeys.orderNumber, orderNumber))
 
-type Key = typeof idempotencyKeys.$inferSelect
+export type Key = typeof idempotencyKeys.$inferSelect
 
 async function findKey(db: Database, ctx: MoneyContext): Promise<Key | undefined> {
   const [known] = await db.select().from(idempotencyKeys).where(keyOf(ctx))
@@ -65,23 +74,50 @@ function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest)
 
 /**
  * Claims the caller's key for this request. Call it in the transaction that stores the order, so that a failed attempt
- * releases the key. A simultaneous request with the same key waits here until the first transaction ends. Throws
- * `idempotency_key_reused` if the key belongs to another request.
+ * releases the key. A simultaneous request with the same key waits here until the first transaction ends. A new claim
+ * then locks `accounts` like `lockOrCreateBalances`, in the same statement. Throws `idempotency_key_reused` if the key
+ * belongs to another request.
  */
-export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
+export async function claimKey<Answer>(
+  tx: Database,
+  ctx: MoneyContext,
+  request: MoneyRequest,
+  accounts: readonly LedgerAccount[] = [],
+): Promise<Claim<Answer>> {
   const { memberId, key } = ctx
   const { call, orderNumber } = request
-  const claimed = (await tx.execute(sql`
-    insert into idempotency_keys (member_id, key, call, request_hash, order_number, created_at)
+  const claimed = sql`insert into idempotency_keys (member_id, key, call, request_hash, order_number, created_at)
     values (${memberId}, ${key}, ${call}, ${hashOf(request)}, ${orderNumber}, ${ctx.now().toISOString()})
-    on conflict do nothing returning key`)) as unknown as { rows: unknown[] }
-  if (claimed.rows.length > 0) return { isNew: true, orderNumber, answer: null }
+    on conflict do nothing returning key`
+  // The condition makes the claim come before the locks.
+  const found =
+    accounts.length > 0
+      ? lockingBalances(accounts, sql`exists (select from claimed)`)
+      : sql`select null as id, null as balance_minor where false`
+  const { rows } = (await tx.execute(sql`with claimed as (${claimed}) select key, id, balance_minor
+    from claimed left join (${found}) as found on true`)) as unknown as { rows: FoundAccount[] }
+  if (rows.length > 0) {
+    const locked = await createUnseen(
+      tx,
+      accounts,
+      rows.filter(({ id }) => id !== null),
+    )
+    return { isNew: true, orderNumber, answer: null, locked }
+  }
   const earlier = await findKey(tx, ctx)
   // The key was released between the two queries; claim it again.
-  if (!earlier) return claimKey(tx, ctx, request)
+  if (!earlier) return claimKey(tx, ctx, request, accounts)
   const known = assertSameRequest(ctx, earlier, request)
-  return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
+  return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null, locked: new Map() }
 }
+
+/** The statement that stores the final answer, unless there is one. */
+export const storingAnswer = (db: Database, ctx: MoneyContext, orderNumber: string, answer: unknown) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer, finishedAt: ctx.now() })
+    .where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
+    .returning({ key: idempotencyKeys.key })
 
 /**
  * Stores the final answer, which every later request with the key receives. An answer stored earlier stays. Stores
@@ -93,13 +129,9 @@ export async function storeAnswer<Answer>(
   orderNumber: string,
   answer: Answer,
 ): Promise<Answer> {
-  const claim = claimOf(ctx, orderNumber)
-  const stored = await db
-    .update(idempotencyKeys)
-    .set({ answer, finishedAt: ctx.now() })
-    .where(and(claim, isNull(idempotencyKeys.finishedAt)))
-    .returning({ key: idempotencyKeys.key })
+  const stored = await storingAnswer(db, ctx, orderNumber, answer)
   if (stored.length > 0) return answer
+  const claim = claimOf(ctx, orderNumber)
   const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(claim)
   return (known?.answer ?? answer) as Answer
 }
@@ -127,14 +159,17 @@ export async function orderOutcome(ctx: MemberContext, { key }: Parsed<Outcome>)
   return { is_placed: await hasClaim({ ...ctx, key }) }
 }
 
-/** Whether an earlier request with this key has its final answer. */
-export async function hasAnswer(ctx: MoneyContext): Promise<boolean> {
-  return (await findKey(ctx.db, ctx))?.finishedAt != null
-}
-
 /** The final answer of an earlier request with this key; null if there is none. Throws `idempotency_key_reused`. */
 export async function storedAnswer<Answer>(ctx: MoneyContext, request: MoneyRequest): Promise<Answer | null> {
-  const known = await findKey(ctx.db, ctx)
+  return answerOf(ctx, await findKey(ctx.db, ctx), request)
+}
+
+/** Does the same as `storedAnswer` with the key's row, if the caller has read it. */
+export function answerOf<Answer>(
+  ctx: MoneyContext,
+  known: Key | undefined | null,
+  request: MoneyRequest,
+): Answer | null {
   return known?.finishedAt ? (assertSameRequest(ctx, known, request).answer as Answer) : null
 }
 

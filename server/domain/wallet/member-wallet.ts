@@ -3,9 +3,7 @@ import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/member
 import { orZero, toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
-import { isExcluded } from '../play/closures'
-import { ruleSettings } from '../rule-settings'
-import { withdrawalEligibility, withdrawalFees, withdrawalMaximum } from './withdrawal-eligibility'
+import { typicalHours, withdrawalEligibility, withdrawalFees, withdrawalMaximum } from './withdrawal-eligibility'
 
 type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
 
@@ -26,14 +24,13 @@ export async function walletSummary(
  * self-exclusion, minimum, turnover and the bank fee do not apply, and promotions to be taken back lower the maximum.
  */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
-  const rules = await ruleSettings(ctx.db)
-  const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now(), rules)
+  const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now())
+  const { rules, isExcluded: isFreed } = eligibility
   const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - eligibility.bankCountToday)
-  const isFreed = await isExcluded(ctx.db, memberId, ctx.now())
   const fees = withdrawalFees(rules, eligibility.bankCountToday)
   return {
     minimum: toDecimal(isFreed ? 1n : rules.withdrawal_minimum_minor),
-    maximum: toDecimal(await withdrawalMaximum(ctx.db, memberId, rules)),
+    maximum: toDecimal(await withdrawalMaximum(ctx.db, memberId, eligibility)),
     daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
     left_today: toDecimal(orZero(rules.withdrawal_daily_cap_minor - eligibility.amountTodayMinor)),
     fee: toDecimal(isFreed ? 0n : fees.feeMinor),
@@ -44,5 +41,6 @@ export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId
     has_topped_up: eligibility.hasToppedUp,
     turnover_required: toDecimal(isFreed ? 0n : eligibility.turnoverRequiredMinor),
     turnover_done: toDecimal(eligibility.turnoverDoneMinor),
+    typical_hours: { bank: typicalHours(rules, 'bank'), usdt: typicalHours(rules, 'usdt') },
   }
 }

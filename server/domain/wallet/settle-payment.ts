@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { usdtPrice } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { memberFlags, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
@@ -11,9 +10,10 @@ import { sendMessage } from '../mail/message'
 import { topUpCreditedMessage } from '../mail/messages-money'
 import type { PlayClosure } from '../play/closures'
 import type { TopUpOrderRow } from './top-up-record'
+import { applyChosenPromotion } from './top-up/apply-chosen-promotions'
+import { toPoints } from './top-up/to-points'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
-import { ruleSetting } from '../rule-settings'
 import { assertPaymentFits } from './top-up-rules'
 import { creditTimestamp } from './withdrawal-eligibility'
 
@@ -34,34 +34,22 @@ export async function settlePayment(
   const received = ctx.ports.paymentVendor.readCallback(rawBody, signature)
   if (!received) throw new DomainError('forbidden')
   const at = ctx.now()
-  return moneyTransaction(ctx.db, async (tx) => {
+  const settled = await moneyTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, received.orderNumber)
     const callback = await toPoints(tx, received, order)
     const outcome = (await isDuplicate(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
     const { payer } = callback
     const isPayerBound = order && payer ? await isBoundPayer(tx, order.memberId, payer) : null
     if (order && payer && isPayerBound === false && callback.paid) await flagUnknownPayer(tx, order, payer, at)
-    await tx.insert(paymentCallbacks).values({ ...callback, isPayerBound, outcome, receivedAt: at })
+    const { paidAt = at, failure: _, ...seen } = callback
+    if (order && callback.paid && order.paidAt === null)
+      await tx.update(topUpOrders).set({ paidAt }).where(eq(topUpOrders.orderNumber, order.orderNumber))
+    await tx.insert(paymentCallbacks).values({ ...seen, isPayerBound, outcome, receivedAt: at })
     return { outcome }
   })
-}
-
-/**
- * The callback with its amount in points. An order paid exactly counts as its points, although its amount in USDT was
- * rounded up. Its amount is converted again, because after a short payment was credited it is no longer the amount that
- * the member was shown. Any other payment is converted at the order's rate and rounded down; without an order, at the
- * operator's current rate.
- */
-async function toPoints(
-  tx: Database,
-  { currency, ...callback }: VendorCallback,
-  order: TopUpOrderRow | undefined,
-): Promise<VendorCallback> {
-  if (currency !== 'USDT') return callback
-  const isAsOrdered = order?.rateMinor && usdtPrice(order.amountMinor, order.rateMinor) === callback.amountMinor
-  if (isAsOrdered) return { ...callback, amountMinor: order.amountMinor }
-  const rateMinor = order?.rateMinor ?? (await ruleSetting(tx, 'usdt_rate_minor'))
-  return { ...callback, amountMinor: (callback.amountMinor * rateMinor) / 100n }
+  // The credit stands whatever becomes of this. The job tries it again.
+  if (settled.outcome === 'credited') await applyChosenPromotion(ctx, received.orderNumber).catch(() => undefined)
+  return settled
 }
 
 async function lockOrder(tx: Database, orderNumber: string): Promise<TopUpOrderRow | undefined> {
@@ -95,6 +83,8 @@ async function settle(
   if (!callback.paid) {
     if (order?.status !== 'pending') return 'ignored'
     await finish(tx, order, 'failed', at)
+    const { failure = null } = callback
+    await tx.update(topUpOrders).set({ failure }).where(eq(topUpOrders.orderNumber, order.orderNumber))
     return 'failed'
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
@@ -115,6 +105,9 @@ async function settle(
   return 'credited'
 }
 
+/** The reference of the transfer that credits an order. */
+export const topUpReference = (orderNumber: string): string => `top_up:${orderNumber}`
+
 /**
  * Credits the points of a locked order, once per order number, and tells the member. They are dated after every
  * withdrawal so far. Payments during a break are flagged for operators.
@@ -127,7 +120,15 @@ export async function creditOrder(
   const { orderNumber, memberId, amountMinor } = order
   const at = await creditTimestamp(tx, memberId, receivedAt)
   const sides = { debit: collectionAccount(order), credit: memberAccount('member_main', memberId) }
-  await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
+  await post(tx, {
+    reference: topUpReference(orderNumber),
+    kind: 'top_up',
+    ...sides,
+    amountMinor,
+    at,
+    actor,
+    orderNumber,
+  })
   await finish(tx, order, 'success', at, onBreak)
   if (onBreak) await flagPaidOnBreak(tx, { memberId, orderNumber, at })
   await sendMessage(tx, memberId, topUpCreditedMessage({ amountMinor, orderNumber, isOnBreak: onBreak !== null }), at)

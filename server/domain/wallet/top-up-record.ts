@@ -1,14 +1,16 @@
 import { toDecimal } from '@/contract/amount'
 import { convenienceStoreChains } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
+import type { Locale } from '@/contract/locales'
 import type { topUpOrders } from '@/server/db/schema'
+import { bankNameIn } from '../banks'
 
 export type TopUpOrderRow = typeof topUpOrders.$inferSelect
 
 const chainOf = ({ type, channel }: TopUpOrderRow) =>
   type === 'store' ? (convenienceStoreChains.find((chain) => chain === channel) ?? null) : null
 
-type OrderFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'> & {
+type OrderFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break' | 'promotion' | 'balance_after'> & {
   /**
    * The amount in suspense, in 1/100 point: that of the order if the member may not top up, otherwise a short or an
    * excess payment.
@@ -16,13 +18,24 @@ type OrderFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'> & {
   receivedMinor?: bigint | null
 }
 
-/** A top-up order as the member sees it (specification, section 3). */
+/**
+ * A top-up order as the member sees it (specification, section 3). Operators see banks by their stored names in every
+ * language.
+ */
 export function toTopUpRecord(
   order: TopUpOrderRow,
-  { receivedMinor = null, closed_by = null, paid_on_break = null }: OrderFacts = {},
+  {
+    receivedMinor = null,
+    closed_by = null,
+    paid_on_break = null,
+    promotion = null,
+    balance_after = null,
+  }: OrderFacts = {},
+  locale: Locale = 'tw',
 ): TopUpRecord {
   // Nobody should pay the order now.
   const isShut = closed_by !== null
+  const payableMinor = order.usdtMinor ?? order.payableMinor
   const mismatch = order.status === 'undetermined' && receivedMinor !== order.amountMinor
   return {
     order_number: order.orderNumber,
@@ -44,7 +57,18 @@ export function toTopUpRecord(
     type: order.type,
     closed_by,
     paid_on_break,
-    payable: order.usdtMinor === null || isShut ? null : toDecimal(order.usdtMinor),
+    payable: payableMinor === null || isShut ? null : toDecimal(payableMinor),
+    payable_currency: isShut ? null : order.currency,
+    channel: order.type === 'vendor' ? order.channel : null,
+    bank_name: order.bankName === null || isShut ? null : bankNameIn(locale, order.bankName),
+    bank_code: isShut ? null : order.bankCode,
+    payee: isShut ? null : order.payee,
+    qr: order.status === 'pending' && !isShut ? order.qr : null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    credited_at: order.status === 'success' ? (order.finishedAt?.toISOString() ?? null) : null,
+    balance_after,
+    failure: order.status === 'failed' ? order.failure : null,
+    promotion,
     // The link of a finished order is withheld, so that nobody pays it again.
     payment: order.status === 'pending' && !isShut ? order.payment : null,
   }

@@ -1,16 +1,19 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/member/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { convenienceStores, members, topUpOrders, paymentCallbacks } from '@/server/db/schema'
+import { members, topUpOrders } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { assertTopUpFits } from '../play/assert-limits'
+import { mayBeClosed } from '../find-member'
 import { lockUnlessExcluded, type PlayClosure } from '../play/closures'
-import { binding, playProtection, topUp, type TopUpRule } from '../rules'
-import { ruleSetting, type RuleValues } from '../rule-settings'
+import { playProtection, topUp, type TopUpRule } from '../rules'
+import { ruleSetting, ruleValues, type RuleValues } from '../rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { TopUpOrderRow } from './top-up-record'
+
+const { refusedTopUps, refusedWindowMs, refusedPauseMs } = playProtection
 
 /** The operator's limits for one way to top up, and the quick amounts within them. */
 export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
@@ -27,16 +30,11 @@ export function assertWithinLimits({ minimumMinor, maximumMinor }: TopUpRule, am
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 }
 
-/**
- * Throws `daily_cap_exceeded` if this order would bring today's orders of its type above the cap, including open
- * orders. Call it under the lock of the member's main wallet.
- */
-export async function assertWithinDailyCap(
+/** What a new order depends on, in one statement. Call it under the lock of the member's main wallet. */
+export async function topUpFacts(
   tx: Database,
-  { dailyCapMinor }: TopUpRule,
-  { memberId, type, amountMinor }: { memberId: string; type: TopUpType; amountMinor: bigint },
-  now: Date,
-): Promise<void> {
+  { memberId, type, now }: { memberId: string; type: TopUpType; now: Date },
+) {
   const today = siteDayOf(now)
   const ofToday = and(
     eq(topUpOrders.memberId, memberId),
@@ -45,36 +43,44 @@ export async function assertWithinDailyCap(
     gte(topUpOrders.orderTime, startOfSiteDay(today)),
     lt(topUpOrders.orderTime, endOfSiteDay(today)),
   )
-  const ordered = { sum: sumMinor(topUpOrders.amountMinor) }
-  const { sum } = expectOneRow(await tx.select(ordered).from(topUpOrders).where(ofToday))
-  if (sum + amountMinor > dailyCapMinor) {
-    throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
+  const todays = tx
+    .select({ sum: sumMinor(topUpOrders.amountMinor) })
+    .from(topUpOrders)
+    .where(ofToday)
+  const refusedSince = new Date(now.getTime() - refusedPauseMs - refusedWindowMs).toISOString()
+  const facts = {
+    rules: ruleValues,
+    todayMinor: sql`(${todays})`.mapWith(BigInt),
+    isCertified: sql<boolean>`identity_state = 'certified'`,
+    stores: sql`(select count(*) from bound_stores where member_id = ${memberId})`.mapWith(Number),
+    mayBeClosed: mayBeClosed(memberId),
+    hasLimits: sql<boolean>`exists (select from play_limits where member_id = ${memberId})`,
+    /** When the vendor refused payments of late, the latest first. */
+    refusedAt: sql`(select coalesce(json_agg(received_at order by received_at desc), '[]')
+      from payment_callbacks join deposit_orders using (order_number)
+      where deposit_orders.member_id = ${memberId} and outcome = 'failed'
+        and received_at > ${refusedSince}::timestamptz)`.mapWith((times: string[]) => times.map((at) => new Date(at))),
   }
+  return expectOneRow(await tx.select(facts).from(members).where(eq(members.id, memberId)))
 }
 
-/** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
-export async function assertStoresBound(tx: Database, memberId: string): Promise<void> {
-  const bound = await tx.$count(convenienceStores, eq(convenienceStores.memberId, memberId))
-  if (bound < binding.storesRequired) throw new DomainError('stores_not_bound')
+/**
+ * Throws `daily_cap_exceeded` if this order would bring today's orders of its type above the cap, including open
+ * orders.
+ */
+export function assertWithinDailyCap({ dailyCapMinor }: TopUpRule, todayMinor: bigint, amountMinor: bigint): void {
+  if (todayMinor + amountMinor > dailyCapMinor)
+    throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
 }
 
 /**
  * Throws `top_up_paused` (`until`) for an hour after the vendor refused five payments within ten minutes. Orders that
- * were never paid, and outages of the vendor, do not count. Call it under the lock of the member's main wallet.
+ * were never paid, and outages of the vendor, do not count. `refused`: the times, the latest first.
  */
-export async function assertNotPaused(tx: Database, memberId: string, now: Date): Promise<void> {
-  const { refusedTopUps, refusedWindowMs, refusedPauseMs } = playProtection
-  const { orderNumber, outcome, receivedAt } = paymentCallbacks
-  const since = new Date(now.getTime() - refusedPauseMs - refusedWindowMs)
-  const refused = await tx
-    .select({ at: receivedAt })
-    .from(paymentCallbacks)
-    .innerJoin(topUpOrders, eq(topUpOrders.orderNumber, orderNumber))
-    .where(and(eq(topUpOrders.memberId, memberId), eq(outcome, 'failed'), gt(receivedAt, since)))
-    .orderBy(desc(receivedAt))
-  for (const [index, { at }] of refused.entries()) {
+export function assertNotPaused(refused: readonly Date[], now: Date): void {
+  for (const [index, at] of refused.entries()) {
     const fifth = refused[index + refusedTopUps - 1]
-    if (!fifth || at.getTime() - fifth.at.getTime() > refusedWindowMs) continue
+    if (!fifth || at.getTime() - fifth.getTime() > refusedWindowMs) continue
     const until = new Date(at.getTime() + refusedPauseMs)
     if (until > now) throw new DomainError('top_up_paused', { until: until.toISOString() })
     return

@@ -30,9 +30,8 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
   const createdAt = ctx.now()
   const request = { call: 'wallet.transferAll', body: {}, orderNumber: newOrderNumber('A', createdAt) } as const
   const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<Receipt>> => {
-    const claim = await claimKey<Receipt>(tx, ctx, request)
+    const claim = await claimKey<Receipt>(tx, ctx, request, [memberAccount('member_main', memberId)])
     if (!claim.isNew) return claim
-    await lockBalance(tx, memberAccount('member_main', memberId))
     for (const holding of holdings) await startOne(tx, holding, { batch: claim.orderNumber, memberId, createdAt })
     return claim
   })

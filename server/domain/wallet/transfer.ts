@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
 import { accountId, memberAccount } from '@/server/ledger/account'
-import { balanceAfter, balanceOf, lockOrCreateBalances } from '@/server/ledger/balances'
+import { balanceAfter, balanceOf } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
@@ -36,10 +36,11 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
   const wallet = memberAccount('member_main', memberId)
   const { claim, started, remainsMinor } = await moneyTransaction(ctx.db, async (tx) => {
-    const claim = await claimKey<Receipt>(tx, ctx, request)
+    const order = { reference: request.orderNumber, memberId, source, target, amountMinor, createdAt }
+    const accounts = Object.values(legAccounts(order, firstDirection(order)))
+    const claim = await claimKey<Receipt>(tx, ctx, request, accounts)
     if (!claim.isNew) return { claim }
-    const order = { reference: claim.orderNumber, memberId, source, target, amountMinor, createdAt }
-    const locked = await lockOrCreateBalances(tx, Object.values(legAccounts(order, firstDirection(order))))
+    const { locked } = claim
     // Points from another venue are already counted as being at venues.
     const movedMinor = source === mainWallet ? amountMinor : 0n
     if (target !== mainWallet) await assertMayPlay(tx, { memberId, now: createdAt, movedMinor })

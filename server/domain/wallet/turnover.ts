@@ -1,17 +1,17 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { orZero } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
-import { promotionApplications, bets, playClosures, topUpOrders } from '@/server/db/schema'
+import { promotionApplications, bets, playClosures } from '@/server/db/schema'
 import { unbrokenClosures } from '../play/closures'
 
 /** Valid bets required and made, in 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
 /**
  * Points that require turnover: of a top-up, a percentage of its amount; of a promotion, the turnover it was granted
- * with.
+ * with. `playedMinor`: valid bets made after it and before the next.
  */
-type Credit = { at: Date; toppedUpMinor: bigint; turnoverMinor: bigint }
+type Credit = { toppedUpMinor: bigint; turnoverMinor: bigint; playedMinor: bigint }
 
 /**
  * The turnover required at `now` by the credits since a moment (specification, section 9). A bet counts only for credits
@@ -25,13 +25,12 @@ export async function turnoverSince(
   { since, now, percent }: { since: Date; now: Date; percent: bigint },
 ): Promise<Turnover> {
   const credits = await creditsSince(db, memberId, since, now)
-  const played = await playedAfterEach(db, memberId, credits)
   let binding: Turnover = { requiredMinor: 0n, doneMinor: 0n }
   let [toppedUpMinor, turnoverMinor, doneMinor] = [0n, 0n, 0n]
   for (const [back, credit] of credits.toReversed().entries()) {
     toppedUpMinor += credit.toppedUpMinor
     turnoverMinor += credit.turnoverMinor
-    doneMinor += played.get(credits.length - back) ?? 0n
+    doneMinor += credit.playedMinor
     const requiredMinor = (toppedUpMinor * percent) / 100n + turnoverMinor
     const isMoreMissing = requiredMinor - doneMinor >= binding.requiredMinor - binding.doneMinor
     if (back === 0 || isMoreMissing) binding = { requiredMinor, doneMinor }
@@ -45,37 +44,38 @@ export const isUnended = sql`not exists (select from ${playClosures}
   where ${playClosures.memberId} = ${promotionApplications.memberId} and ${playClosures.kind} <> 'break'
     and ${playClosures.startedAt} >= ${promotionApplications.decidedAt})`
 
-/** Credits since a moment that require turnover now, oldest first. */
+/** Credits since a moment that require turnover now, oldest first, with the bets after each. */
 async function creditsSince(db: Database, memberId: string, since: Date, now: Date): Promise<Credit[]> {
-  const { finishedAt, amountMinor, status, closureId } = topUpOrders
-  const allTopUps = await db
-    .select({ at: finishedAt, toppedUpMinor: amountMinor, closureId })
-    .from(topUpOrders)
-    .where(and(eq(topUpOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
-    .orderBy(asc(finishedAt))
-  const isOnBreak = allTopUps.some((topUp) => topUp.closureId) && (await paidOnBreak(db, memberId, now))
-  const topUps = isOnBreak ? allTopUps.filter((topUp) => !isOnBreak(topUp)) : allTopUps
-  const { decidedAt, turnoverMinor, state } = promotionApplications
-  const grants = await db
-    .select({ at: decidedAt, turnoverMinor })
-    .from(promotionApplications)
-    .where(
-      and(
-        eq(promotionApplications.memberId, memberId),
-        eq(state, 'granted'),
-        gt(turnoverMinor, 0n),
-        gt(decidedAt, since),
-        isUnended,
-      ),
+  const from = sql`${since.toISOString()}::timestamptz`
+  const { rows } = (await db.execute(sql`
+    with credits as (
+      select finished_at as at, amount_minor as topped_up, 0 as turnover, closure_id from deposit_orders
+      where member_id = ${memberId} and status = 'success' and finished_at > ${from}
+      union all select decided_at, 0, turnover_minor, null from activity_applications
+      where member_id = ${memberId} and state = 'granted' and turnover_minor > 0 and decided_at > ${from} and ${isUnended}
+    ),
+    moments as (select array_agg(at order by at) as list from credits),
+    played as (
+      select width_bucket(bet_time, list) as place, sum(valid_minor) as minor from bets, moments
+      where member_id = ${memberId} and bet_time >= list[1] group by 1
     )
-  const credits = [
-    ...topUps.map(({ at, toppedUpMinor }) => ({ turnoverMinor: 0n, at, toppedUpMinor })),
-    ...grants.map((grant) => ({ toppedUpMinor: 0n, ...grant })),
-  ]
+    select topped_up::text, turnover::text, closure_id, coalesce(minor, 0)::text as played
+    from (select *, row_number() over (order by at) as place from credits) as placed left join played using (place)
+    order by place`)) as unknown as { rows: CreditRow[] }
+  const isOnBreak = rows.some((row) => row.closure_id) && (await paidOnBreak(db, memberId, now))
+  const credits: Credit[] = []
+  for (const row of rows) {
+    const playedMinor = BigInt(row.played)
+    const last = credits.at(-1)
+    if (!isOnBreak || !isOnBreak({ closureId: row.closure_id }))
+      credits.push({ toppedUpMinor: BigInt(row.topped_up), turnoverMinor: BigInt(row.turnover), playedMinor })
+    // These bets came after the credit before it too.
+    else if (last) last.playedMinor += playedMinor
+  }
   return credits
-    .flatMap(({ at, ...credit }) => (at ? [{ at, ...credit }] : []))
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+type CreditRow = Record<'topped_up' | 'turnover' | 'played', string> & { closure_id: string | null }
 
 /** Returns whether a top-up was paid during a break that has lasted until `now`, counting breaks that extended it. */
 export async function paidOnBreak(

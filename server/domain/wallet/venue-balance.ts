@@ -1,12 +1,12 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { venues } from '@/server/db/schema'
+import { ledgerAccounts, venues } from '@/server/db/schema'
 import { withTimeLimit } from '@/server/db/time-limit'
-import { balancesOf } from '@/server/ledger/balances'
 import type { MemberContext, SystemContext } from '../context'
-import { findVenue, venueName, type Venue } from '../games/find-venue'
+import { DomainError } from '../domain-error'
+import { venueName, type Venue } from '../games/find-venue'
 import { venueCallTimeoutMs } from '../rules'
 
 type Call = Contract['wallet']['venueBalance']
@@ -15,8 +15,8 @@ type Call = Contract['wallet']['venueBalance']
  * A member's balance at one venue, or at every venue; null for a venue that does not answer. Throws `venue_unknown`.
  */
 export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Call>): Promise<Output<Call>> {
-  if (game_name !== undefined) await findVenue(ctx.db, game_name)
   const holdings = await venueHoldings(ctx, ctx.memberId, game_name)
+  if (game_name !== undefined && holdings.length === 0) throw new DomainError('venue_unknown')
   return holdings.map(({ venue, balanceMinor }) => ({
     venue: venue.code,
     name: venueName(venue, ctx.locale, 'member'),
@@ -42,16 +42,18 @@ const noneBelowZero = (minor: bigint | null) => (minor !== null && minor < 0n ? 
 
 /** Asks all venues, or only the one with `code`, for a member's balance, in parallel. */
 export async function venueHoldings(ctx: SystemContext, memberId: string, code?: string): Promise<VenueHolding[]> {
-  const all = await ctx.db.select().from(venues).orderBy(asc(venues.position))
-  const ledger = await balancesOf(ctx.db, memberId)
+  const { ownerId, kind, detail, balanceMinor: ledgerMinor } = ledgerAccounts
+  const rows = await ctx.db
+    .select({ venue: venues, ledgerMinor })
+    .from(venues)
+    .leftJoin(ledgerAccounts, and(eq(ownerId, memberId), eq(kind, 'member_venue'), eq(detail, venues.code)))
+    .where(code === undefined ? undefined : eq(venues.code, code))
+    .orderBy(asc(venues.position))
   return Promise.all(
-    all
-      .filter((venue) => code === undefined || venue.code === code)
-      .map(async (venue) => ({
-        venue,
-        balanceMinor: noneBelowZero(await fetchBalance(ctx, venue.code, memberId)),
-        ledgerMinor:
-          ledger.find(({ kind, detail }) => kind === 'member_venue' && detail === venue.code)?.balanceMinor ?? 0n,
-      })),
+    rows.map(async (row) => ({
+      venue: row.venue,
+      balanceMinor: noneBelowZero(await fetchBalance(ctx, row.venue.code, memberId)),
+      ledgerMinor: row.ledgerMinor ?? 0n,
+    })),
   )
 }

@@ -1,12 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { isUuid } from '@/server/db/rows'
-import { bankAccounts, virtualAccounts, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
+import { bankAccounts, virtualAccounts, type WithdrawalDestination } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding } from '../rules'
 
 /** When an address can first receive a withdrawal, given when it was bound. */
 export const addressUsableFrom = (boundAt: Date) => new Date(boundAt.getTime() + binding.addressWaitMs)
+
+type Payout = { payoutType: WithdrawalDestination['type']; id: string; now: Date }
 
 /**
  * The account to pay a withdrawal to. Throws `payout_account_unknown` unless it is bound to this member, or
@@ -15,7 +17,7 @@ export const addressUsableFrom = (boundAt: Date) => new Date(boundAt.getTime() +
 export async function withdrawalDestination(
   db: Database,
   memberId: string,
-  { payoutType, id, now }: { payoutType: WithdrawalDestination['type']; id: string; now: Date },
+  { payoutType, id, now }: Payout,
 ): Promise<WithdrawalDestination> {
   if (!isUuid(id)) throw new DomainError('payout_account_unknown')
   const found = payoutType === 'bank' ? await bankOf(db, memberId, id) : await virtualOf(db, memberId, id, now)
@@ -52,24 +54,20 @@ async function virtualOf(
 /**
  * Whether this account has never received a withdrawal. False for an unbound account, which the verb refuses itself.
  */
-export async function isFirstToAccount(
-  db: Database,
-  memberId: string,
-  payout: Parameters<typeof withdrawalDestination>[2],
-): Promise<boolean> {
-  const found = await withdrawalDestination(db, memberId, payout).catch((error: unknown) => {
-    if (error instanceof DomainError) return null
-    throw error
-  })
-  if (!found) return false
-  const { destination } = withdrawalOrders
-  const isSame =
-    found.type === 'bank'
-      ? and(
-          sql`${destination}->>'accountNumber' = ${found.accountNumber}`,
-          sql`${destination}->>'bankName' = ${found.bankName}`,
-        )
-      : sql`${destination}->>'address' = ${found.address}`
-  const earlier = and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'), isSame)
-  return (await db.$count(withdrawalOrders, earlier)) === 0
+export function isFirstToAccount(memberId: string, { payoutType, id, now }: Payout): SQL<boolean> {
+  if (!isUuid(id)) return sql`false`
+  const opened = new Date(now.getTime() - binding.addressWaitMs).toISOString()
+  const [account, isSame] =
+    payoutType === 'bank'
+      ? [
+          sql`bank_accounts as account where true`,
+          sql`destination->>'accountNumber' = account_number and destination->>'bankName' = bank_name`,
+        ]
+      : [
+          sql`virtual_accounts as account where created_at <= ${opened}::timestamptz`,
+          sql`destination->>'address' = address`,
+        ]
+  return sql<boolean>`exists (select from ${account} and account.id = ${id} and account.member_id = ${memberId}
+    and not exists (select from withdrawal_orders as earlier
+      where earlier.member_id = ${memberId} and review <> 'refused' and ${isSame}))`
 }

@@ -3,14 +3,14 @@ import { orZero, toDecimal } from '@/contract/amount'
 import type { WithdrawalFees } from '@/contract/optional/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { playClosures, topUpOrders, withdrawalOrders } from '@/server/db/schema'
+import { playClosures, topUpOrders, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { withdrawal } from '../rules'
-import { isExcluded } from '../play/closures'
+import { isNoBreakInForce } from '../play/closures'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
-import type { RuleValues } from '../rule-settings'
+import { ruleValues, type RuleValues } from '../rule-settings'
 import { turnoverSince } from './turnover'
 
 /** The facts that decide whether a member may withdraw now, and at what fee. Amounts are in 1/100 point. */
@@ -24,6 +24,15 @@ export type WithdrawalEligibility = {
   amountTodayMinor: bigint
   turnoverRequiredMinor: bigint
   turnoverDoneMinor: bigint
+  /** Whether a self-exclusion or the closing of the account is in force: turnover and minimum then prevent nothing. */
+  isExcluded: boolean
+  /**
+   * Promotion points that a job takes back later, after an exclusion or the closing of the account has begun. Turnover no
+   * longer protects them then, so they stay in the main wallet.
+   */
+  owedMinor: bigint
+  /** The operator's rules, read together with the rest. */
+  rules: RuleValues
 }
 
 const successfulTopUps = (memberId: string) =>
@@ -35,21 +44,20 @@ const unrefusedOrders = (memberId: string) =>
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
  * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). During a
  * self-exclusion, minimum and turnover do not apply, and promotions to be taken back lower the maximum. Call it under
- * the lock of the member's main wallet, with `rules` read in the same transaction. Also returns whether the member is
- * excluded.
+ * the lock of the member's main wallet.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
-  { memberId, amountMinor, now, rules }: { memberId: string; amountMinor: bigint; now: Date; rules: RuleValues },
-): Promise<WithdrawalEligibility & { isExcluded: boolean }> {
+  { memberId, amountMinor, now }: { memberId: string; amountMinor: bigint; now: Date },
+): Promise<WithdrawalEligibility> {
+  const eligibility = await withdrawalEligibility(tx, memberId, now)
+  const { isExcluded: isFreed, rules } = eligibility
   const { withdrawal_minimum_minor: minimumMinor, withdrawal_daily_cap_minor: dailyCapMinor } = rules
-  const maximumMinor = await withdrawalMaximum(tx, memberId, rules)
-  const isFreed = await isExcluded(tx, memberId, now)
+  const maximumMinor = await withdrawalMaximum(tx, memberId, eligibility)
   if (!isFreed && amountMinor < minimumMinor)
     throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 
-  const eligibility = await withdrawalEligibility(tx, memberId, now, rules)
   const { opensAt, turnoverRequiredMinor, turnoverDoneMinor, amountTodayMinor } = eligibility
   if (opensAt) throw new DomainError('first_withdrawal_too_early', { opens_at: opensAt.toISOString() })
   const missingMinor = turnoverRequiredMinor - turnoverDoneMinor
@@ -57,20 +65,20 @@ export async function assertWithdrawalAllowed(
   if (amountTodayMinor + amountMinor > dailyCapMinor) {
     throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
-  return { ...eligibility, isExcluded: isFreed }
+  return eligibility
 }
 
 /**
- * The largest amount of a single withdrawal, in 1/100 point. After an exclusion or the closing of the account has begun,
- * turnover no longer protects the promotions that a job takes back later, so their points stay in the main wallet.
+ * The largest amount of a single withdrawal, in 1/100 point.
  */
-export async function withdrawalMaximum(db: Database, memberId: string, rules: RuleValues): Promise<bigint> {
+export async function withdrawalMaximum(
+  db: Database,
+  memberId: string,
+  { owedMinor, rules }: Pick<WithdrawalEligibility, 'owedMinor' | 'rules'>,
+): Promise<bigint> {
   const { withdrawal_maximum_minor: maximumMinor } = rules
-  const owed = { sum: sumMinor(playClosures.takesBackMinor) }
-  const isReturning = and(eq(playClosures.memberId, memberId), isNull(playClosures.pointsHomeAt))
-  const { sum } = expectOneRow(await db.select(owed).from(playClosures).where(isReturning))
-  if (sum === 0n) return maximumMinor
-  const freeMinor = orZero((await balanceOf(db, memberAccount('member_main', memberId))) - sum)
+  if (owedMinor === 0n) return maximumMinor
+  const freeMinor = orZero((await balanceOf(db, memberAccount('member_main', memberId))) - owedMinor)
   return freeMinor < maximumMinor ? freeMinor : maximumMinor
 }
 
@@ -82,25 +90,33 @@ export const withdrawalFees = (rules: RuleValues, bankCountToday: number): Withd
 })
 
 /**
+ * The usual hours from a request to the end of its review and to its payment. Null unless the operator has set both, with
+ * the payment not before the review.
+ */
+export function typicalHours(
+  rules: RuleValues,
+  type: WithdrawalDestination['type'],
+): { review: number; payment: number } | null {
+  const review = Number(rules[`withdrawal_${type}_review_hours`])
+  const payment = Number(rules[`withdrawal_${type}_payment_hours`])
+  return review > 0 && payment >= review ? { review, payment } : null
+}
+
+/**
  * What decides on a member's withdrawal (specification, section 9: 24 hours, turnover, free withdrawal of the day).
  * "The recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second
  * top-up would free a large first one from its turnover. Promotions granted since then add their own turnover. Bets
  * count only for credits that came before them, and a break suspends the turnover of what was paid during it
  * (`turnoverSince`).
  */
-export async function withdrawalEligibility(
-  db: Database,
-  memberId: string,
-  now: Date,
-  { turnover_percent: percent }: Pick<RuleValues, 'turnover_percent'>,
-): Promise<WithdrawalEligibility> {
-  const { last, ...today } = await withdrawn(db, memberId, now)
+export async function withdrawalEligibility(db: Database, memberId: string, now: Date): Promise<WithdrawalEligibility> {
+  const { last, first, ...facts } = await withdrawalFacts(db, memberId, now)
   const since = last ?? new Date(0)
-  const first = await firstTopUp(db, memberId)
+  const percent = facts.rules.turnover_percent
   const openFrom = first ? new Date(first.getTime() + withdrawal.firstAfterMs) : null
   const { requiredMinor, doneMinor } = await turnoverSince(db, memberId, { since, now, percent })
   return {
-    ...today,
+    ...facts,
     opensAt: openFrom && openFrom > now ? openFrom : null,
     hasToppedUp: first !== null,
     turnoverRequiredMinor: requiredMinor,
@@ -125,14 +141,31 @@ const lastApplication = (db: Database, memberId: string) =>
     .from(withdrawalOrders)
     .where(unrefusedOrders(memberId))
 
-/** The withdrawals requested today, and the time of the last request. */
-async function withdrawn(db: Database, memberId: string, now: Date) {
+/** What one statement reads: withdrawals requested today and last, the first top-up, closures of play, and the rules. */
+async function withdrawalFacts(db: Database, memberId: string, now: Date) {
   const today = siteDayOf(now)
   const { applicationTime, amountMinor, destination } = withdrawalOrders
+  const ofMember = eq(playClosures.memberId, memberId)
+  const firstTopUp = db
+    .select({ first: min(topUpOrders.finishedAt) })
+    .from(topUpOrders)
+    .where(successfulTopUps(memberId))
+  const excluded = db
+    .select({ id: playClosures.id })
+    .from(playClosures)
+    .where(and(ofMember, isNoBreakInForce(now)))
+  const owed = db
+    .select({ sum: sumMinor(playClosures.takesBackMinor) })
+    .from(playClosures)
+    .where(and(ofMember, isNull(playClosures.pointsHomeAt)))
   const totals = {
     bankCountToday: sql`count(*) filter (where ${destination}->>'type' = 'bank')`.mapWith(Number),
     amountTodayMinor: sumMinor(amountMinor),
-    last: sql`(${lastApplication(db, memberId)})`.mapWith(applicationTime),
+    last: sql<Date | null>`(${lastApplication(db, memberId)})`.mapWith(applicationTime),
+    first: sql<Date | null>`(${firstTopUp})`.mapWith(topUpOrders.finishedAt),
+    isExcluded: sql<boolean>`exists (${excluded})`,
+    owedMinor: sql`(${owed})`.mapWith(BigInt),
+    rules: ruleValues,
   }
   const ofToday = and(
     unrefusedOrders(memberId),
@@ -140,9 +173,4 @@ async function withdrawn(db: Database, memberId: string, now: Date) {
     lt(applicationTime, endOfSiteDay(today)),
   )
   return expectOneRow(await db.select(totals).from(withdrawalOrders).where(ofToday))
-}
-
-async function firstTopUp(db: Database, memberId: string): Promise<Date | null> {
-  const first = { first: min(topUpOrders.finishedAt) }
-  return expectOneRow(await db.select(first).from(topUpOrders).where(successfulTopUps(memberId))).first
 }

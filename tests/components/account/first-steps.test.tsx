@@ -1,3 +1,4 @@
+// Tests components/layout/home/new-member-steps.tsx, components/account/first-steps-list.tsx, lib/storage/first-steps.ts, lib/storage/hints.ts
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -17,6 +17,7 @@ import vietnamese from '@/locales/vi'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { inLanguage, renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
+import { buttonOf } from '../forms/form-table'
 
 // Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -30,7 +31,7 @@ const server = openMockServer(
 
 beforeEach(() => localStorage.clear())
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: '註冊' }))
+const submit = () => userEvent.click(buttonOf('註冊'))
 /** Enters a whole value, as autofill does: each key typed would render the form again. */
 const enter = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const fill = async () => {
@@ -41,14 +42,14 @@ const fill = async () => {
   enter('簡訊驗證碼', '123456')
   enter('生日', '1990-01-31')
   await userEvent.click(screen.getByLabelText('我已年滿 18 歲'))
-  await userEvent.click(screen.getByRole('checkbox', { name: /會員條款/ }))
+  await userEvent.click(screen.getByLabelText(/會員條款/))
 }
 
 describe('RegisterForm', () => {
   it('says what is missing at each empty field, and focuses the first', async () => {
     const { auth, validation } = words.tw
     renderSite(<RegisterForm />)
-    await userEvent.click(screen.getByRole('button', { name: auth.register.submit }))
+    await userEvent.click(buttonOf(auth.register.submit))
     expect(await screen.findAllByText(validation.required)).toHaveLength(4)
     expect(screen.getByText(validation.required_account)).toBeInTheDocument()
     expect(screen.getByText(validation.required_password)).toBeInTheDocument()
@@ -87,8 +88,8 @@ describe('RegisterForm', () => {
     const inWords = (text: string) => text.replace('{minimum}', '8').replace('{maximum}', '12')
     expect(screen.getByText(inWords(auth.register.password_hint))).toBeInTheDocument()
     expect(screen.getByText(inWords(auth.password_rules.length), { exact: false })).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText(auth.password), 'night88')
-    await userEvent.click(screen.getByRole('button', { name: auth.register.submit }))
+    enter(auth.password, 'night88')
+    await userEvent.click(buttonOf(auth.register.submit))
     expect(await screen.findByText(inWords(validation.password_rule))).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText(auth.password), '9')
     await waitFor(() => expect(screen.queryByText(inWords(validation.password_rule))).not.toBeInTheDocument())
@@ -100,16 +101,16 @@ describe('RegisterForm', () => {
     expect(screen.getByText('弱')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('密碼'), 'ight8')
     expect(screen.getByText('中等')).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('再次輸入密碼'), 'nope')
+    enter('再次輸入密碼', 'nope')
     expect(screen.getByText('兩次輸入的密碼不一致')).toBeInTheDocument()
   })
 
   it('sends a code only to a valid number and starts the countdown', async () => {
     renderSite(<RegisterForm />)
-    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    await userEvent.click(buttonOf('取得驗證碼'))
     expect(await screen.findByText('此欄為必填')).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
-    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    enter('手機號碼', '0912345678')
+    await userEvent.click(buttonOf('取得驗證碼'))
     expect(await screen.findByRole('button', { name: '60 秒後重發' })).toHaveAttribute('aria-disabled', 'true')
     expect(await screen.findByText(/npm run operator -- outbox/)).toBeInTheDocument()
     expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
@@ -117,8 +118,8 @@ describe('RegisterForm', () => {
 
   it('keeps a separate countdown for each mobile number', async () => {
     renderSite(<RegisterForm />)
-    const [number, send] = [screen.getByLabelText('手機號碼'), screen.getByRole('button', { name: '取得驗證碼' })]
-    await userEvent.type(number, '0912345678')
+    const [number, send] = [screen.getByLabelText('手機號碼'), buttonOf('取得驗證碼')]
+    enter('手機號碼', '0912345678')
     await userEvent.click(send)
     await screen.findByRole('button', { name: '60 秒後重發' })
     await userEvent.type(number, '{Backspace}9')
@@ -137,8 +138,8 @@ describe('RegisterForm', () => {
   it('starts the countdown when the server limits codes, and keeps the focus on the button', async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
-    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
-    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    enter('手機號碼', '0912345678')
+    await userEvent.click(buttonOf('取得驗證碼'))
     const button = await screen.findByRole('button', { name: '42 秒後重發' })
     expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -147,8 +148,8 @@ describe('RegisterForm', () => {
 
   it('does not take the focus from the field that the visitor is typing in', async () => {
     renderSite(<RegisterForm />)
-    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
-    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    enter('手機號碼', '0912345678')
+    await userEvent.click(buttonOf('取得驗證碼'))
     await userEvent.click(screen.getByLabelText('密碼'))
     expect(await screen.findByRole('button', { name: '60 秒後重發' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByLabelText('密碼')).toHaveFocus()
@@ -169,8 +170,8 @@ describe('RegisterForm', () => {
       }),
     )
     renderSite(<RegisterForm />, locale)
-    const send = () => userEvent.click(screen.getByRole('button', { name: words[locale].auth.register.send_code }))
-    await userEvent.type(screen.getByLabelText(mobile), '0912345678')
+    const send = () => userEvent.click(buttonOf(words[locale].auth.register.send_code))
+    enter(mobile, '0912345678')
     await send()
     await waitFor(() => expect(numbers).toEqual([number]))
     await userEvent.selectOptions(screen.getByLabelText(country), 'JP')
@@ -240,7 +241,7 @@ describe('RegisterForm', () => {
     renderSite(<RegisterForm />)
     await fill()
     await submit()
-    await waitFor(() => expect(screen.getByRole('button', { name: '註冊' })).not.toHaveAttribute('aria-busy'))
+    await waitFor(() => expect(buttonOf('註冊')).not.toHaveAttribute('aria-busy'))
     server.use(mockFailure(contract.auth.register, 'sms_code_wrong'))
     await submit()
     await waitFor(() => expect(readToken()).toBe('a token'))
@@ -263,7 +264,7 @@ describe('RegisterForm', () => {
     await submit()
     await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveAccessibleDescription(/此帳號已被使用/))
     await submit()
-    await waitFor(() => expect(screen.getByRole('button', { name: '註冊' })).not.toHaveAttribute('aria-busy'))
+    await waitFor(() => expect(buttonOf('註冊')).not.toHaveAttribute('aria-busy'))
     expect(readToken()).toBeNull()
   })
 

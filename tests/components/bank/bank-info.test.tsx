@@ -11,8 +11,7 @@ import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList, member } from '@/tests/support/records'
-import { renderSite } from '@/tests/support/render'
-import { fillBinding, picture } from './fill-binding'
+import { fillBinding, picture, renderWithPhotosInForm } from './fill-binding'
 
 const account = {
   id: 's1',
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 const showList = (list: () => BankList) => {
   server.use(mock(contract.bank.list, list))
-  renderSite(<BankInfo />)
+  renderWithPhotosInForm(<BankInfo />)
 }
 const showBank = (further_account: BankList['further_account']) =>
   showList(() => bankList({ more_accounts, further_account }))
@@ -61,7 +60,7 @@ test('the form disappears if a repeated submission shows that only the reply to 
     mockFailure(contract.bank.create, 'already_bound'),
   )
   showList(() => bankList({ identity_state, accounts: [] }))
-  await screen.findByRole('button', { name: '送出審核' })
+  await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
   await fillBinding()
   identity_state = 'under_review'
   const [error, success] = (['error', 'success'] as const).map((kind) =>
@@ -161,7 +160,7 @@ describe('an identity photo', () => {
     const field = await screen.findByLabelText('身分證正面')
     await userEvent.upload(field, picture('front.jpg'))
     const removal = await screen.findByRole('button', { name: '移除身分證正面' })
-    expect(removal).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('身分證正面')).toHaveFocus())
     await userEvent.click(removal)
     expect(screen.getByLabelText('身分證正面')).toHaveFocus()
   })
@@ -173,8 +172,8 @@ describe('an identity photo', () => {
     const fields = [{ field: 'passbook', code: 'file_required' as const, message: '' }]
     server.use(mockFailure(contract.bank.create, 'invalid_input', { fields }))
     await press('送出審核')
-    const removal = screen.getByRole('button', { name: '移除存摺封面' })
-    await waitFor(() => expect(removal).toHaveFocus())
-    expect(removal).toHaveAccessibleDescription(within(document.body).getByRole('alert').textContent)
+    const choice = screen.getByLabelText('存摺封面')
+    await waitFor(() => expect(choice).toHaveFocus())
+    expect(choice).toHaveAccessibleDescription(new RegExp(within(document.body).getByRole('alert').textContent))
   })
 })

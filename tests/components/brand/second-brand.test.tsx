@@ -1,3 +1,4 @@
+// Tests lib/site/brand.ts, lib/i18n/messages.ts, lib/i18n/web-manifest.ts, lib/i18n/page-metadata.ts, lib/site/brand-tokens.ts
 import { cleanup, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from 'use-intl/core'

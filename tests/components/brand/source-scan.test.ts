@@ -1,3 +1,4 @@
+// Tests lib/site/brand.ts, contract/brand.ts
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

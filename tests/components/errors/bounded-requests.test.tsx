@@ -1,3 +1,4 @@
+// Tests stores/use-resource.ts, lib/hooks/use-polling.ts, components/providers/startup-provider.tsx
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,6 +19,7 @@ import { callByName, callNames } from '@/tests/support/call-by-name'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mockCall, openMockServer } from '@/tests/support/mock'
 import { handlersOf } from '@/tests/support/mocked/handlers'
+import { mockedToken } from '@/tests/support/mocked/mock-state'
 import { scenarios } from '@/tests/support/mocked/scenarios'
 import { router } from '@/tests/support/navigation'
 import { renderSite } from '@/tests/support/render'
@@ -97,7 +99,7 @@ describe('a failing call', { timeout: 120_000 }, () => {
   afterEach(async () => {
     cleanup()
     await vi.advanceTimersByTimeAsync(watchedMs)
-    reachStartUp('end')
+    reachStartUp(Infinity)
     vi.useRealTimers()
     vi.restoreAllMocks()
     removeToken()
@@ -120,7 +122,7 @@ describe('a failing call', { timeout: 120_000 }, () => {
     it.each(['a guest', 'a member'])(
       `${fault} to every call of %s does not make the page ask again and again`,
       async (who) => {
-        if (who === 'a member') saveToken('t')
+        if (who === 'a member') saveToken(mockedToken)
         server.use(...siteCalls.map(({ call }) => mockCall(call, reply)))
         renderSite(<Page />)
         await watch()
@@ -137,7 +139,7 @@ describe('a failing call', { timeout: 120_000 }, () => {
     it.each(startUpCalls)(
       `HTTP 401 to $path alone, for ${who}: once home, once the message, no retry`,
       async ({ path }) => {
-        if (who === 'a member') saveToken('t')
+        if (who === 'a member') saveToken(mockedToken)
         const call = startUpCalls.find((each) => each.path === path)!
         server.use(mockCall(call, faults['HTTP 401']))
         renderSite(<Page />)

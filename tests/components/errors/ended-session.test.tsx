@@ -1,3 +1,4 @@
+// Tests components/providers/startup-provider.tsx, lib/api/unauthorized.ts
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'

@@ -1,4 +1,5 @@
-import { cleanup, waitFor } from '@testing-library/react'
+// Tests components/providers/startup-provider.tsx, stores/startup.ts, stores/resources.ts
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/feedback/toast'
@@ -12,6 +13,7 @@ import { useUnreadStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { handlersOf } from '@/tests/support/mocked/handlers'
+import { mockedToken } from '@/tests/support/mocked/mock-state'
 import { scenarios } from '@/tests/support/mocked/scenarios'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
@@ -31,7 +33,7 @@ const steps: readonly (readonly [name: string, call: Call])[] = [
 const server = openMockServer(...handlersOf(scenarios['rich-member']))
 
 beforeEach(() => {
-  saveToken('t')
+  saveToken(mockedToken)
   resetStores()
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
@@ -49,21 +51,16 @@ async function startUp(locale: Locale) {
 for (const [name, call] of steps) {
   describe(`start-up: ${name} fails alone (section 8)`, () => {
     it.each(locales)('%s', async (locale) => {
-      const failures = [
-        [mockFailure(call, 'internal', { msg: 'its own words' }), 'its own words'],
-        [mockRaw(call, { status: false, msg: 'its own words' }), 'its own words'],
-        [mockRaw(call, {}, 500), wordsOf(locale)('errors.request_failed')],
-        [mockUnreachable(call), wordsOf(locale)('errors.network')],
-      ] as const
-      for (const [failure, words] of failures) {
-        // Renders one site at a time, because all of them read the shared stores.
-        cleanup()
-        resetStores()
-        vi.mocked(toast.error).mockClear()
-        server.resetHandlers()
-        server.use(failure)
-        expect(await startUp(locale)).toEqual([words])
-      }
+      // One kind in each language: `failures.test.ts` tries each kind, and `words.test.ts` each language.
+      const failures = {
+        tw: [mockFailure(call, 'internal', { msg: 'its own words' }), 'its own words'],
+        vi: [mockRaw(call, { status: false, msg: 'its own words' }), 'its own words'],
+        en: [mockRaw(call, {}, 500), wordsOf(locale)('errors.request_failed')],
+        th: [mockUnreachable(call), wordsOf(locale)('errors.network')],
+      } as const
+      const [failure, words] = failures[locale]
+      server.use(failure)
+      expect(await startUp(locale)).toEqual([words])
     })
   })
 }

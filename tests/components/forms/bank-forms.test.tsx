@@ -1,3 +1,4 @@
+// Tests components/bank/convenience-store-form.tsx, components/bank/virtual-form.tsx
 import { fireEvent, screen } from '@testing-library/react'
 import { ConvenienceStoreForm } from '@/components/bank/convenience-store-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
@@ -5,7 +6,7 @@ import { contract } from '@/contract'
 import { usdtNetworks } from '@/contract/constants'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { bankList } from '@/tests/support/records'
-import { describeForm, found, generalFailures, refused } from './form-table'
+import { broken, describeForm, found, generalFailures, refused } from './form-table'
 
 // A form that is refused as bound already reads the list.
 const server = openMockServer(mock(contract.bank.list, () => bankList()))
@@ -25,15 +26,9 @@ describeForm(server, {
   },
   submit: 'bank.virtual.submit',
   rules: [
-    { rule: 'address required', section: '5', typed: { address: '' }, at: 'address', key: 'validation.required' },
-    { rule: 'an address', section: '5', typed: { address: 'T123' }, at: 'address', key: 'validation.address_format' },
-    {
-      rule: 'an address of TRC20',
-      section: '5',
-      typed: { address: erc20 },
-      at: 'address',
-      key: 'validation.address_format',
-    },
+    broken('address required', '5', { address: '' }, 'required'),
+    broken('an address', '5', { address: 'T123' }, 'address_format'),
+    broken('an address of TRC20', '5', { address: erc20 }, 'address_format'),
     {
       rule: 'an address of ERC20',
       section: '5',
@@ -43,35 +38,35 @@ describeForm(server, {
     },
     found(createVirtual, 'channel', 'channel', 'required'),
     found(createVirtual, 'address', 'address', 'address_format'),
-    refused(createVirtual, 'already_bound', 'toast'),
+    refused(createVirtual, 'already_bound', 'note'),
     ...generalFailures(createVirtual),
   ],
 })
 
-/** For each store chain: a valid value, invalid ones, and the key of their error. */
+/** For each store chain: a valid value, invalid ones, and the code of their error. */
 const chains = [
-  { chain: 'family', right: '站前店', broken: ['A123', '站前店1', '站'], key: 'validation.store_family_format' },
+  { chain: 'family', right: '站前店', wrong: ['A123', '站前店1', '站'], code: 'store_family_format' },
   {
     chain: 'hilife',
     right: 'A123',
-    broken: ['站前店', 'A_12', 'A1', 'A'.repeat(13)],
-    key: 'validation.store_hilife_format',
+    wrong: ['站前店', 'A_12', 'A1', 'A'.repeat(13)],
+    code: 'store_hilife_format',
   },
   {
     chain: 'seven',
     right: '123456',
-    broken: ['A1234', '站前店', '123', '123456789'],
-    key: 'validation.store_number_format',
+    wrong: ['A1234', '站前店', '123', '123456789'],
+    code: 'store_number_format',
   },
   {
     chain: 'ok',
     right: '1234',
-    broken: ['A1234', '站前店', '123', '123456789'],
-    key: 'validation.store_number_format',
+    wrong: ['A1234', '站前店', '123', '123456789'],
+    code: 'store_number_format',
   },
 ] as const
 
-for (const { chain, right, broken, key } of chains) {
+for (const { chain, right, wrong, code } of chains) {
   describeForm(server, {
     form: `store of ${chain}`,
     call: create,
@@ -83,10 +78,8 @@ for (const { chain, right, broken, key } of chains) {
     },
     submit: 'bank.store.submit',
     rules: [
-      { rule: 'number required', section: '5', typed: { number: '' }, at: 'number', key: 'validation.required' },
-      ...broken.map(
-        (number) => ({ rule: `not ${number}`, section: '5', typed: { number }, at: 'number', key }) as const,
-      ),
+      broken('number required', '5', { number: '' }, 'required'),
+      ...wrong.map((number) => broken(`not ${number}`, '5', { number }, code)),
     ],
   })
 }
@@ -101,13 +94,7 @@ describeForm(server, {
   },
   submit: 'bank.store.submit',
   rules: [
-    {
-      rule: 'number of at most 40 characters',
-      section: '5',
-      typed: { number: '店'.repeat(41) },
-      at: 'number',
-      key: 'validation.too_long',
-    },
+    broken('number of at most 40 characters', '5', { number: '店'.repeat(41) }, 'too_long'),
     found(create, 'chain', 'chain', 'invalid'),
     found(create, 'number', 'store_number', 'store_family_format'),
     refused(create, 'already_bound', 'number'),

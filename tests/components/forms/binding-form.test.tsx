@@ -1,11 +1,14 @@
+// Tests components/bank/binding-form.tsx
 import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
 import { contract } from '@/contract'
+import { capabilities } from '@/contract/capabilities'
 import { optional } from '@/contract/optional'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
-import { describeForm, found, generalFailures, refused, type Rule } from './form-table'
+import { broken, describeForm, found, generalFailures, refused, type Rule } from './form-table'
 
 const call = contract.bank.create
 const server = openMockServer(
@@ -43,52 +46,40 @@ const fields = {
 }
 type Name = keyof typeof fields
 
-const required = (name: Name, key = 'validation.required'): Rule<Name> => ({
-  rule: `${name} required`,
-  section: '5',
-  typed: { [name]: '' },
-  at: name,
-  key,
-})
-const wrong = (name: Name, value: string, code: string): Rule<Name> => ({
-  rule: `${name} not ${value.slice(0, 24)}`,
-  section: '5',
-  typed: { [name]: value },
-  at: name,
-  key: `validation.${code}`,
-})
-const weak = (rule: string, password: string, code: string): Rule<Name> => ({
-  rule: `sale password ${rule}`,
-  section: '5',
-  typed: { password, repeat: password },
-  at: 'password',
-  key: `validation.${code}`,
-  ...(password === '' && { alongside: ['validation.required'] }),
-})
-const badPhoto = (name: keyof typeof photos, file: File, code: string): Rule<Name> => ({
-  rule: `${name} not ${file.name}`,
-  section: '5',
-  typed: { [name]: file },
-  at: name,
-  key: `errors.${code}`,
-})
+const required = (name: Name, code = 'required'): Rule<Name> =>
+  broken<Name>(`${name} required`, '5', { [name]: '' }, code)
+const wrong = (name: Name, value: string, code: string): Rule<Name> =>
+  broken<Name>(`${name} not ${value.slice(0, 24)}`, '5', { [name]: value }, code)
+const weak = (rule: string, password: string, code: string): Rule<Name> =>
+  broken<Name>(`sale password ${rule}`, '5', { password, repeat: password }, code, {
+    ...(password === '' && { alongside: ['validation.required'] }),
+  })
+const badPhoto = (name: keyof typeof photos, file: File, code: string): Rule<Name> =>
+  broken<Name>(`${name} not ${file.name}`, '5', { [name]: file }, `bank.photo.advice.${code}`)
 
 const underAge = `${new Date().getFullYear() - 17}-01-01`
 const tooBig = picture('10 MB and a byte.jpg', { bytes: 10 * 1024 * 1024 + 1 })
 const notPicture = picture('a-note-named.jpg', { content: 'text' })
+/** Photos that are sent one by one are not in the call. */
+const offer = { capabilities: capabilities.filter((each) => each !== 'photos'), absent: [] }
+const form = (isFurther: boolean) => (
+  <CapabilityProvider offer={offer}>
+    <BindingForm isFurther={isFurther} onBound={() => {}} />
+  </CapabilityProvider>
+)
 const ready = () => screen.findByText('808 玉山商業銀行').then(() => {})
 
 describeForm(server, {
   form: 'bank binding',
   call,
-  content: <BindingForm isFurther={false} onBound={() => {}} />,
+  content: form(false),
   ready,
   fields,
   submit: 'bank.form.submit',
   rules: [
-    required('id_front', 'validation.file_required'),
-    required('id_back', 'validation.file_required'),
-    required('passbook', 'validation.file_required'),
+    required('id_front', 'file_required'),
+    required('id_back', 'file_required'),
+    required('passbook', 'file_required'),
     badPhoto('id_front', tooBig, 'image_too_large'),
     badPhoto('id_back', notPicture, 'image_invalid'),
     badPhoto('passbook', picture('empty.jpg', { bytes: 0, content: '' }), 'image_invalid'),
@@ -115,8 +106,8 @@ describeForm(server, {
     found(call, 'handwritten', 'handwritten', 'file_required'),
     found(call, 'birthday', 'birthday', 'date_format'),
     found(call, 'id_number', 'id_number', 'id_number_format'),
-    refused(call, 'already_bound', 'toast'),
-    refused(call, 'more_accounts_not_allowed', 'toast'),
+    refused(call, 'already_bound', 'note'),
+    refused(call, 'more_accounts_not_allowed', 'note'),
     ...generalFailures(call),
   ],
 })
@@ -124,7 +115,7 @@ describeForm(server, {
 describeForm(server, {
   form: 'additional bank account',
   call,
-  content: <BindingForm isFurther onBound={() => {}} />,
+  content: form(true),
   ready,
   fields: {
     ...photos,
@@ -133,13 +124,7 @@ describeForm(server, {
   },
   submit: 'bank.form.submit',
   rules: [
-    {
-      rule: 'sale password required',
-      section: '5',
-      typed: { password: '' },
-      at: 'password',
-      key: 'validation.required',
-    },
+    broken('sale password required', '5', { password: '' }, 'required'),
     found(call, 'password', 'withdrawal_password', 'invalid'),
   ],
 })

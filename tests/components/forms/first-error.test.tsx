@@ -1,3 +1,4 @@
+// Tests components/ui/form/field.tsx, lib/forms/set-field-errors.ts, lib/forms/use-site-form.ts
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

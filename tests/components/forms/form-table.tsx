@@ -30,8 +30,8 @@ export type Rule<F extends string> = {
   section: string
   typed?: Partial<Record<F, Value>>
   answer?: HttpHandler
-  /** Where the error must appear: at a field, in a toast, or at the form. */
-  at: F | 'toast' | 'form'
+  /** Where the error must appear: at a field, above the button, or at the form and in a toast. */
+  at: F | 'note' | 'form'
   key: string
   values?: Record<string, string>
   /** Amounts in the error's text, as decimal strings, which each language formats in its own way. */
@@ -49,11 +49,29 @@ export type FormTable<F extends string> = {
   ready?: (words: Words) => Promise<void> | void
   fields: Record<F, Field>
   submit: string
+  /** Sends a valid form that its first button only shows for confirmation. */
+  confirm?: (words: Words) => Promise<void>
   rules: readonly Rule<NoInfer<F>>[]
 }
 
 /** A rule that only the server checks: all typed input is valid. */
 type Answered<F extends string> = Omit<Rule<F>, 'typed'>
+
+/** A value that breaks a rule: the first of the fields shows the error. `code` is a key of `validation` or a whole key. */
+export const broken = <F extends string>(
+  rule: string,
+  section: string,
+  typed: { readonly [K in F]?: Value },
+  code: string,
+  further: Partial<Rule<NoInfer<F>>> = {},
+): Rule<F> => ({
+  rule,
+  section,
+  typed: typed as Partial<Record<F, Value>>,
+  at: Object.keys(typed)[0] as F,
+  key: code.includes('.') ? code : `validation.${code}`,
+  ...further,
+})
 
 /** Replies that fail the call without an error for any field. */
 export const generalFailures = (call: Call) =>
@@ -62,14 +80,14 @@ export const generalFailures = (call: Call) =>
       rule: 'the server fails without a message',
       section: '8',
       answer: mockFailure(call, 'internal'),
-      at: 'toast',
+      at: 'note',
       key: 'errors.internal',
     },
     {
       rule: 'the server cannot be reached',
       section: '8',
       answer: mockUnreachable(call),
-      at: 'toast',
+      at: 'note',
       key: 'errors.network',
     },
   ] as const
@@ -137,9 +155,8 @@ function fill(control: HTMLElement, value: Value) {
 /** Expects a field to have kept its value; for a photo, expects its preview. */
 function expectKept(words: Words, field: Field, value: Value, labels = readLabels()) {
   if (value instanceof File) {
-    // An invalid picture is never shown: the form does not accept it.
     const name = words('bank.photo.preview', { name: words(field.label) })
-    expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(value === field.right ? 1 : 0)
+    if (value === field.right) expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(1)
   } else if (typeof value === 'boolean') expect(controlOf(words, field, labels)).toHaveProperty('checked', value)
   else expect(controlOf(words, field, labels)).toHaveValue(value)
 }
@@ -181,7 +198,7 @@ export function describeForm<F extends string>(server: SetupServer, table: FormT
 }
 
 async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, locale: Locale) {
-  const { content, ready, fields, submit } = table
+  const { content, ready, fields, submit, confirm } = table
   const words = wordsOf(locale)
   renderSite(content, locale)
   await ready?.(words)
@@ -200,14 +217,18 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
       await waitFor(() => expect(controlOf(words, field, readLabels())).toHaveAttribute('aria-invalid', 'true'))
   }
   fireEvent.click(buttonOf(words(submit)))
+  if (rule.answer) await confirm?.(words)
 
   const { at, alongside = [] } = rule
   const expected = expectedWords(rule, words, locale)
-  if (at === 'toast' || at === 'form') {
+  if (at === 'note') {
+    await waitFor(() => expect(document.querySelector('form [role=alert]')).toHaveTextContent(expected))
+    expect(toast.error).not.toHaveBeenCalled()
+  } else if (at === 'form') {
     await waitFor(() => expect(toast.error).toHaveBeenCalled())
     expect(vi.mocked(toast.error).mock.lastCall?.[0]).toContain(expected)
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
-    if (at === 'form') expect(screen.getByText(expected)).toBeVisible()
+    expect(screen.getByText(expected)).toBeVisible()
   } else {
     const control = () => controlOf(words, fields[at], readLabels())
     await waitFor(() => expect(control()).toHaveAttribute('aria-invalid', 'true'))
@@ -224,8 +245,13 @@ function expectedWords({ key, values, points }: Rule<string>, words: Words, loca
   return words(key, Object.fromEntries(written) as Record<string, string>)
 }
 
-function buttonOf(text: string): HTMLElement {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+/** The button with exactly this text. `getByRole` would compute the roles of the whole page. */
+export function buttonOf(text: string): HTMLElement {
+  const buttons = [...document.querySelectorAll('button')]
+  // A button may repeat the sum after these words.
+  const button =
+    buttons.find(({ textContent }) => textContent === text) ??
+    buttons.find(({ textContent }) => textContent?.startsWith(text))
   if (!button) throw new Error(`no button says ${text}`)
   return button
 }

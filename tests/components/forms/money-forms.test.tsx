@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+// Tests components/wallet/transfer/transfer-panel.tsx, components/wallet/withdrawal/withdrawal-form.tsx, components/games/play/transfer-point-dialog.tsx
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
@@ -9,7 +10,7 @@ import { gameType } from '@/contract/constants'
 import { mockFailure, mockUnreachable, mock, openMockServer } from '@/tests/support/mock'
 import { bankList, member, terms } from '@/tests/support/records'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
-import { describeForm, found, generalFailures, refused } from './form-table'
+import { broken, describeForm, found, generalFailures, refused } from './form-table'
 
 const rich = member({ credit: '150000.00', withdrawal_terms: terms({ left_today: '99000.00' }) })
 const venues = [{ venue: 'evo', name: 'EVO', balance: '320.00', maintenance: false }]
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 const { requestWithdrawal, transfer } = contract.wallet
 const amount = (rule: string, typed: string, key: string, points?: Record<string, string>) =>
-  ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key, ...(points && { points }) }) as const
+  broken(rule, '5', { amount: typed }, key, points && { points })
 const figures = [
   amount('a number', 'many', 'validation.amount_format'),
   amount('two decimals at most', '500.0001', 'validation.amount_format'),
@@ -44,30 +45,28 @@ describeForm(server, {
   fields: {
     payout: { label: 'wallet.withdrawal.pay_to', right: '', isGroup: true },
     amount: { label: 'wallet.withdrawal.amount', right: '500' },
-    password: { label: 'wallet.withdrawal.password', right: 'paper88' },
+    password: { label: 'wallet.withdrawal.password', right: '' },
   },
-  submit: 'wallet.withdrawal.submit',
+  submit: 'wallet.withdrawal.next',
+  confirm: async (words) => {
+    const password = await screen.findByLabelText(words('wallet.withdrawal.password'))
+    fireEvent.input(password, { target: { value: 'paper88' } })
+    fireEvent.submit(password.closest('form')!)
+  },
   rules: [
     amount('points required', '', 'validation.required'),
     ...figures,
     amount('a minimum', '99.99', 'errors.amount_below_minimum', { minimum: '100.00' }),
     amount('a maximum', '100000.01', 'errors.amount_above_maximum', { maximum: '100000.00' }),
     amount('at most the rest of the daily cap', '99000.01', 'wallet.limit.left_today_passed', { left: '99000.00' }),
-    {
-      rule: 'safety password required',
-      section: '5',
-      typed: { password: '' },
-      at: 'password',
-      key: 'validation.required',
-    },
     refused(requestWithdrawal, 'insufficient_balance', 'amount'),
     refused(requestWithdrawal, 'daily_cap_exceeded', 'amount', { cap: '300,000.00' }),
     refused(requestWithdrawal, 'withdrawal_password_wrong', 'password'),
     refused(requestWithdrawal, 'withdrawal_password_not_set', 'password'),
     refused(requestWithdrawal, 'payout_account_unknown', 'payout'),
-    refused(requestWithdrawal, 'identity_not_certified', 'toast'),
-    refused(requestWithdrawal, 'turnover_not_met', 'toast', { remaining: '12.00' }),
-    refused(requestWithdrawal, 'first_withdrawal_too_early', 'toast', { opens_at: '12:00' }),
+    refused(requestWithdrawal, 'identity_not_certified', 'note'),
+    refused(requestWithdrawal, 'turnover_not_met', 'note', { remaining: '12.00' }),
+    refused(requestWithdrawal, 'first_withdrawal_too_early', 'note', { opens_at: '12:00' }),
     found(requestWithdrawal, 'payout', 'payout_account', 'required'),
     found(requestWithdrawal, 'amount', 'amount', 'amount_format'),
     ...generalFailures(requestWithdrawal),
@@ -92,8 +91,8 @@ describeForm(server, {
     found(transfer, 'target', 'target', 'same_source_and_target'),
     found(transfer, 'amount', 'amount', 'amount_format'),
     refused(transfer, 'insufficient_balance', 'amount'),
-    refused(transfer, 'venue_unknown', 'toast'),
-    refused(transfer, 'venue_maintenance', 'toast'),
+    refused(transfer, 'venue_unknown', 'note'),
+    refused(transfer, 'venue_maintenance', 'note'),
     ...generalFailures(transfer),
   ],
 })
@@ -110,8 +109,9 @@ describeForm(server, {
   ready: async () => void (await screen.findAllByRole('textbox')),
   fields: { amount: { label: 'games.transfer.amount', right: '500' } },
   submit: 'games.transfer.move_only',
+  // The rules of the amount are those of every transfer, in the table above.
   rules: [
-    ...figures,
+    ...figures.slice(-1),
     refused(transfer, 'insufficient_balance', 'amount'),
     refused(transfer, 'venue_maintenance', 'amount'),
     {

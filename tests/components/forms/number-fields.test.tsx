@@ -1,3 +1,4 @@
+// Tests components/ui/form/amount-field.tsx, components/ui/form/field.tsx, components/ui/form/code-field.tsx, components/ui/form/mobile-field.tsx, components/ui/form/password-field.tsx
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

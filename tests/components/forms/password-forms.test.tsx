@@ -1,7 +1,8 @@
+// Tests components/account/password-change-form.tsx
 import { PasswordChangeForm } from '@/components/account/password-change-form'
 import { contract } from '@/contract'
 import { openMockServer } from '@/tests/support/mock'
-import { describeForm, found, generalFailures, refused } from './form-table'
+import { broken, describeForm, found, generalFailures, refused } from './form-table'
 
 const server = openMockServer()
 
@@ -16,7 +17,8 @@ const forms = [
 ] as const
 
 for (const { kind, form, call, wrong } of forms) {
-  const weak = (password: string) => ({ typed: { password, repeat: password }, at: 'password', section: '5' }) as const
+  const weak = (rule: string, password: string, code: string) =>
+    broken(`new password ${rule}`, '5', { password, repeat: password }, code)
   describeForm(server, {
     form,
     call,
@@ -28,38 +30,17 @@ for (const { kind, form, call, wrong } of forms) {
     },
     submit: 'account.password.submit',
     rules: [
-      {
-        rule: 'current password required',
-        section: '5',
-        typed: { current: '' },
-        at: 'current',
-        key: 'validation.required',
-      },
-      {
-        rule: 'current password of at most 200 characters',
-        section: '7',
-        typed: { current: 'a'.repeat(201) },
-        at: 'current',
-        key: 'validation.too_long',
-      },
-      {
-        rule: 'new password required',
-        ...weak(''),
-        key: 'validation.required_password',
+      broken('current password required', '5', { current: '' }, 'required'),
+      broken('current password of at most 200 characters', '7', { current: 'a'.repeat(201) }, 'too_long'),
+      broken('new password required', '5', { password: '', repeat: '' }, 'required_password', {
         alongside: ['validation.required'],
-      },
-      { rule: 'new password of at least 6 characters', ...weak('ab123'), key: 'validation.password_rule' },
-      { rule: 'new password with 2 letters', ...weak('a12345'), key: 'validation.password_rule' },
-      { rule: 'new password with a digit', ...weak('abcdefg'), key: 'validation.password_rule' },
-      { rule: 'new password of at most 64 characters', ...weak('ab1'.repeat(22)), key: 'validation.too_long' },
-      { rule: 'repetition required', section: '5', typed: { repeat: '' }, at: 'repeat', key: 'validation.required' },
-      {
-        rule: 'the two passwords differ',
-        section: '5',
-        typed: { repeat: 'night89' },
-        at: 'repeat',
-        key: 'validation.passwords_differ',
-      },
+      }),
+      weak('of at least 6 characters', 'ab123', 'password_rule'),
+      weak('with 2 letters', 'a12345', 'password_rule'),
+      weak('with a digit', 'abcdefg', 'password_rule'),
+      weak('of at most 64 characters', 'ab1'.repeat(22), 'too_long'),
+      broken('repetition required', '5', { repeat: '' }, 'required'),
+      broken('the two passwords differ', '5', { repeat: 'night89' }, 'passwords_differ'),
       refused(call, wrong, 'current'),
       found(call, 'current', 'current_password', 'too_long'),
       found(call, 'password', 'password', 'password_rule'),

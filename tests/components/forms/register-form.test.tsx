@@ -1,8 +1,9 @@
+// Tests components/auth/register-form.tsx
 import { vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
 import { contract } from '@/contract'
 import { openMockServer } from '@/tests/support/mock'
-import { describeForm, found, generalFailures, refused } from './form-table'
+import { broken, describeForm, found, generalFailures, refused } from './form-table'
 
 // Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -28,101 +29,29 @@ describeForm(server, {
   fields,
   submit: 'auth.register.submit',
   rules: [
-    {
-      rule: 'account required',
-      section: '5',
-      typed: { account: '' },
-      at: 'account',
-      key: 'validation.required_account',
-    },
-    {
-      rule: 'account of at least 4 characters',
-      section: '1',
-      typed: { account: 'abc' },
-      at: 'account',
-      key: 'validation.account_format',
-    },
-    {
-      rule: 'account of at most 20 characters',
-      section: '1',
-      typed: { account: 'a'.repeat(21) },
-      at: 'account',
-      key: 'validation.account_format',
-    },
-    {
-      rule: 'account of letters and digits only',
-      section: '1',
-      typed: { account: '玩家 01' },
-      at: 'account',
-      key: 'validation.account_format',
-    },
-    {
-      rule: 'password required',
-      section: '5',
-      typed: { password: '', repeat: '' },
-      at: 'password',
-      key: 'validation.required_password',
+    broken('account required', '5', { account: '' }, 'required_account'),
+    broken('account of at least 4 characters', '1', { account: 'abc' }, 'account_format'),
+    broken('account of at most 20 characters', '1', { account: 'a'.repeat(21) }, 'account_format'),
+    broken('account of letters and digits only', '1', { account: '玩家 01' }, 'account_format'),
+    broken('password required', '5', { password: '', repeat: '' }, 'required_password', {
       alongside: ['validation.required'],
-    },
-    {
-      rule: 'password of at least 6 characters',
-      section: '5',
-      typed: { password: 'ab123', repeat: 'ab123' },
-      at: 'password',
-      key: 'validation.password_rule',
-    },
-    {
-      rule: 'password with 2 letters',
-      section: '5',
-      typed: { password: 'a12345', repeat: 'a12345' },
-      at: 'password',
-      key: 'validation.password_rule',
-    },
-    {
-      rule: 'password with a digit',
-      section: '5',
-      typed: { password: 'abcdefg', repeat: 'abcdefg' },
-      at: 'password',
-      key: 'validation.password_rule',
-    },
-    {
-      rule: 'password of at most 64 characters',
-      section: '5',
-      typed: { password: 'ab1'.repeat(22), repeat: 'ab1'.repeat(22) },
-      at: 'password',
-      key: 'validation.too_long',
-    },
-    { rule: 'repetition required', section: '5', typed: { repeat: '' }, at: 'repeat', key: 'validation.required' },
-    {
-      rule: 'passwords inconsistent',
-      section: '5',
-      typed: { repeat: 'night89' },
-      at: 'repeat',
-      key: 'validation.passwords_differ',
-    },
-    { rule: 'mobile number required', section: '5', typed: { mobile: '' }, at: 'mobile', key: 'validation.required' },
-    {
-      rule: 'mobile number of a valid length',
-      section: '5',
-      typed: { mobile: '0912' },
-      at: 'mobile',
-      key: 'validation.mobile_format',
-    },
-    { rule: 'SMS code required', section: '5', typed: { code: '' }, at: 'code', key: 'validation.required' },
-    {
-      rule: 'SMS code of 6 digits',
-      section: '5',
-      typed: { code: '12345' },
-      at: 'code',
-      key: 'validation.sms_code_format',
-    },
-    {
-      rule: 'agent of at most 64 characters',
-      section: '3',
-      typed: { agent: 'a'.repeat(65) },
-      at: 'agent',
-      key: 'validation.too_long',
-    },
+    }),
+    broken('password of at least 6 characters', '5', { password: 'ab123', repeat: 'ab123' }, 'password_rule'),
+    broken('password with 2 letters', '5', { password: 'a12345', repeat: 'a12345' }, 'password_rule'),
+    broken('password with a digit', '5', { password: 'abcdefg', repeat: 'abcdefg' }, 'password_rule'),
+    broken(
+      'password of at most 64 characters',
+      '5',
+      { password: 'ab1'.repeat(22), repeat: 'ab1'.repeat(22) },
+      'too_long',
+    ),
+    broken('repetition required', '5', { repeat: '' }, 'required'),
+    broken('passwords inconsistent', '5', { repeat: 'night89' }, 'passwords_differ'),
+    broken('mobile number required', '5', { mobile: '' }, 'required'),
+    broken('mobile number of a valid length', '5', { mobile: '0912' }, 'mobile_format'),
+    broken('SMS code required', '5', { code: '' }, 'required'),
+    broken('SMS code of 6 digits', '5', { code: '12345' }, 'sms_code_format'),
+    broken('agent of at most 64 characters', '3', { agent: 'a'.repeat(65) }, 'too_long'),
     {
       rule: 'a birthday of at least 18 years ago',
       section: '1',
@@ -130,21 +59,9 @@ describeForm(server, {
       at: 'birthday',
       key: 'validation.under_age',
     },
-    {
-      rule: 'a birthday of the Western calendar',
-      section: '1',
-      typed: { birthday: '2533-05-05' },
-      at: 'birthday',
-      key: 'validation.birthday_range',
-    },
-    { rule: 'at least 18', section: '1', typed: { adult: false }, at: 'adult', key: 'validation.adult_required' },
-    {
-      rule: 'the agreement must be accepted',
-      section: '5',
-      typed: { agreement: false },
-      at: 'agreement',
-      key: 'validation.agreement_required',
-    },
+    broken('a birthday of the Western calendar', '1', { birthday: '2533-05-05' }, 'birthday_range'),
+    broken('at least 18', '1', { adult: false }, 'adult_required'),
+    broken('the agreement must be accepted', '5', { agreement: false }, 'agreement_required'),
     refused(call, 'account_taken', 'account'),
     refused(call, 'mobile_taken', 'mobile'),
     refused(call, 'sms_code_wrong', 'code'),

@@ -1,3 +1,4 @@
+// Tests components/auth/inline-login.tsx, components/auth/register-form.tsx, components/bank/virtual-form.tsx, components/games/play/transfer-point-dialog.tsx, lib/forms/use-field-error-text.ts
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm } from '@/components/auth/register-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
-import { TopUpRecords } from '@/components/records/orders/top-up-records'
+import { TopUpRecords } from '@/components/records/orders/order-list'
 import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import { gameType, usdtNetworks } from '@/contract/constants'
@@ -18,7 +19,10 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 // Next's router needs its server.
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 /**
  * The exact messages of the specification (sections 5, 6 and 8), where a member sees them. 尚未登入 is tested in
@@ -140,8 +144,6 @@ describe('requests whose reply is lost', () => {
     renderSite(<VirtualForm free={usdtNetworks} onBound={() => {}} onCancel={() => {}} />)
     await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)
     await userEvent.click(screen.getByRole('button', { name: '綁定' }))
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('新增失敗 · 伺服務器鏈接異常，請檢查！', 'bind-virtual'),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('新增失敗 · 伺服務器鏈接異常，請檢查！')
   })
 })

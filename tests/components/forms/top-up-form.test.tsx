@@ -1,3 +1,4 @@
+// Tests components/wallet/top-up/top-up-form.tsx
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
@@ -7,7 +8,7 @@ import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { bankList, topUps, member, site } from '@/tests/support/records'
-import { describeForm, found, generalFailures, refused } from './form-table'
+import { broken, describeForm, found, generalFailures, refused } from './form-table'
 
 const store = { chain: 'family' as const, store_number: '站前店' }
 const server = openMockServer(
@@ -30,15 +31,14 @@ const methods = [
 ] as const
 
 for (const { method, call, maximum, above } of methods) {
-  const amount = (rule: string, typed: string, code: string) =>
-    ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key: `validation.${code}` }) as const
+  const amount = (rule: string, typed: string, code: string) => broken(rule, '5', { amount: typed }, code)
   describeForm(server, {
     form: `top-up by ${method}`,
     call,
     content: <TopUpForm onCreated={() => {}} />,
     ready: async (words) => {
       fireEvent.click(screen.getByText(words(`wallet.method.${method}.name`), { selector: 'label *' }))
-      await screen.findByText(words('wallet.limit.daily_cap'))
+      await screen.findByRole('group', { name: words('wallet.top_up.quick') })
     },
     fields: { amount: { label: 'wallet.top_up.amount', right: '1500' } },
     submit: 'wallet.top_up.submit',
@@ -47,26 +47,12 @@ for (const { method, call, maximum, above } of methods) {
       amount('a number', 'many', 'amount_format'),
       amount('two decimals at most', '500.0001', 'amount_format'),
       amount('more than zero', '0.00', 'amount_not_positive'),
-      {
-        rule: 'a minimum',
-        section: '5',
-        typed: { amount: '99.99' },
-        at: 'amount',
-        key: 'errors.amount_below_minimum',
-        points: { minimum: '100.00' },
-      },
-      {
-        rule: 'a maximum',
-        section: '9',
-        typed: { amount: above },
-        at: 'amount',
-        key: 'errors.amount_above_maximum',
-        points: { maximum },
-      },
+      broken('a minimum', '5', { amount: '99.99' }, 'errors.amount_below_minimum', { points: { minimum: '100.00' } }),
+      broken('a maximum', '9', { amount: above }, 'errors.amount_above_maximum', { points: { maximum } }),
       refused(call, 'daily_cap_exceeded', 'amount', { cap: '200,000.00' }),
       refused(call, 'amount_below_minimum', 'amount', { minimum: '500.00' }),
       refused(call, 'amount_above_maximum', 'amount', { maximum: '900.00' }),
-      refused(call, 'vendor_unavailable', 'toast'),
+      refused(call, 'vendor_unavailable', 'note'),
       found(call, 'amount', 'amount', 'amount_format'),
       ...generalFailures(call),
     ],
@@ -79,9 +65,9 @@ describeForm(server, {
   content: <TopUpForm onCreated={() => {}} />,
   ready: async (words) => {
     fireEvent.click(screen.getByText(words('wallet.method.store.name'), { selector: 'label *' }))
-    await screen.findByText(words('wallet.limit.daily_cap'))
+    await screen.findByRole('group', { name: words('wallet.top_up.quick') })
   },
   fields: { amount: { label: 'wallet.top_up.amount', right: '1500' } },
   submit: 'wallet.top_up.submit',
-  rules: [refused(contract.wallet.depositOrder, 'stores_not_bound', 'toast')],
+  rules: [refused(contract.wallet.depositOrder, 'stores_not_bound', 'note')],
 })

@@ -1,19 +1,16 @@
+// Tests components/games/play/bring-home.tsx, lib/storage/bring-along.ts, stores/left-game.ts
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BringHome } from '@/components/games/play/bring-home'
 import { LaunchFactsLine } from '@/components/games/play/launch-facts'
 import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
-import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
-import { protection } from '@/contract/optional/protection'
 import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
 import { useLeftGameStore } from '@/stores/left-game'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
-import { mock, mockFailure } from '@/tests/support/mock'
-import { noLimits } from '@/tests/support/mocked/answers/protection'
-import { site } from '@/tests/support/records'
+import { mockFailure } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { amount, detail, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
 
@@ -44,25 +41,9 @@ test('the dialog fills in the points that the member always brings, and lets the
   renderSite(<TransferPointDialog venue={{ ...venue, id: 2, game_code: 'fg' }} onClose={onClose} />)
   expect(amount()).toHaveValue('300')
   transfers.length = 0
-  await userEvent.click(launchButton('不轉點，直接開始'))
+  await userEvent.click(launchButton('不帶點數進入'))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledTimes(2))
   expect(transfers).toEqual([])
-})
-
-test('while the quick top-up is open, the choices for next time are hidden', async () => {
-  server.use(
-    mock(contract.content.site, () => site()),
-    mock(protection.overview, () => noLimits),
-  )
-  const topUp = (onToggle: (isOpen: boolean) => void) => <QuickTopUp onToggle={onToggle} />
-  renderSite(<TransferPointDialog venue={venue} topUp={topUp} onClose={onClose} />)
-  const toggle = screen.getByRole('button', { name: '主錢包點數不足？快速儲值' })
-  expect(screen.getAllByRole('switch')).toHaveLength(2)
-  await userEvent.click(toggle)
-  expect(await screen.findByRole('button', { name: '建立儲值訂單' })).toBeInTheDocument()
-  expect(screen.queryAllByRole('switch')).toEqual([])
-  await userEvent.click(toggle)
-  expect(screen.getAllByRole('switch')).toHaveLength(2)
 })
 
 test('the dialog fills in at most the points in the main wallet', async () => {

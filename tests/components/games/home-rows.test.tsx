@@ -1,3 +1,4 @@
+// Tests components/games/titles/new-titles.tsx, components/games/titles/venue-titles.tsx, components/games/spots/on-now.tsx, components/games/venues/venue-row.tsx
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests components/games/spots/draw-board.tsx, components/games/spots/live-board.tsx, components/games/spots/sport-board.tsx
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

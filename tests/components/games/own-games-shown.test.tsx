@@ -1,3 +1,4 @@
+// Tests components/games/own/own-games.tsx, stores/favourites.ts, lib/games/favourite-changes.ts, stores/use-own-games.ts
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { OwnGames } from '@/components/games/own/own-games'

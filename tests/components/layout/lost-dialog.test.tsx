@@ -1,3 +1,4 @@
+// Tests components/layout/dialogs/dialog-host.tsx
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/components/layout/dialogs/dialog-host'

@@ -1,3 +1,4 @@
+// Tests components/layout/header/member-bar.tsx, components/layout/header/mobile-member.tsx, stores/play-session.ts
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberBar } from '@/components/layout/header/member-bar'

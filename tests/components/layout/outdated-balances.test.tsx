@@ -1,3 +1,4 @@
+// Tests components/account/balance-card.tsx, components/layout/header/balance.tsx, stores/balances.ts
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

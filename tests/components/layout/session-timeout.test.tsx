@@ -1,3 +1,4 @@
+// Tests components/layout/session/member-watches.tsx, stores/session.ts, lib/session/session-idle.ts
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MemberWatches } from '@/components/layout/session/member-watches'

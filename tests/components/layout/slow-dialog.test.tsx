@@ -1,3 +1,4 @@
+// Tests components/layout/dialogs/dialog-host.tsx, lib/browser/load-with-retry.ts
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'

@@ -1,13 +1,12 @@
+// Tests components/account/balance-card.tsx
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BalanceCard } from '@/components/account/balance-card'
 import { MemberBar } from '@/components/layout/header/member-bar'
 import { MobileMember } from '@/components/layout/header/mobile-member'
 import { WalletStrip } from '@/components/layout/home/wallet-strip'
-import { BalancePair } from '@/components/games/play/transfer-out-dialog'
-import { TopUpSummary } from '@/components/wallet/top-up/top-up-form'
+import { TotalLine } from '@/components/games/play/transfer-out-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
-import { WithdrawalTermsCard } from '@/components/wallet/withdrawal/withdrawal-panel'
 import { contract } from '@/contract'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
@@ -20,11 +19,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 
 const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 const evo = { venue: 'evo', name: 'EVO', balance: '25.50', maintenance: false }
-const terms = (
-  <WithdrawalTermsCard key="terms" detail={member()} isStale={false} isOutdated={false} hasTurnover={false} />
-)
-const unknown = { amount: null, isLoading: false, isOutdated: false, afterwards: null }
-const pair = <BalancePair key="pair" wallet={unknown} venue={unknown} venueName="EVO" />
 const server = openMockServer(mock(contract.account.detail, () => member({ credit: '1000.00' })))
 
 beforeEach(() => saveToken('t'))
@@ -37,10 +31,8 @@ test.each([
   ['the strip', <WalletStrip key="strip" />],
   ['the desktop header', <MemberBar key="desktop" />],
   ['the mobile header', <MobileMember key="mobile" />],
-  ['the terms of a withdrawal', terms],
-  ['the summary of a top-up', <TopUpSummary key="top-up" method="vendor" typed="" usdtRate={null} />],
   ['the page of transfers', <TransferPanel key="transfers" />],
-  ['the dialog before a game', pair],
+  ['the dialog for moving points out', <TotalLine key="dialog" />],
   ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} ways={ways} />],
 ])(
   '%s shows the total of all points beside the main wallet, and marks it when a venue did not answer',
@@ -72,8 +64,8 @@ test('the card shows points on their way and held points apart, unless there are
   const card = (moving: { held: string; in_transit: string }) =>
     renderSite(<BalanceCard detail={member({ credit: '1000.00', ...moving })} ways={ways} />)
   const { unmount } = card({ held: '50.00', in_transit: '30.25' })
-  expect(screen.getByText('轉點中')).toHaveTextContent('轉點中 30.25')
-  expect(screen.getByText('託售審核中')).toHaveTextContent('託售審核中 50.00')
+  expect(screen.getByText('轉點中').parentElement).toHaveTextContent('轉點中30.25')
+  expect(screen.getByText('託售審核中').parentElement).toHaveTextContent('託售審核中50.00')
   unmount()
   card({ held: '0.00', in_transit: '0.00' })
   expect(screen.queryByText(/轉點中|託售審核中/)).toBeNull()

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PersonalCentre } from '@/components/member/personal-centre'
-import { memberPages, menuPages } from '@/components/member/pages'
+import { memberPages, menuGroups, menuPages } from '@/components/member/pages'
 import { UserInfoCentre } from '@/components/member/user-info-centre'
 import { toast } from '@/components/ui/feedback/toast'
 import { useUserDetailStore } from '@/stores/resources'
@@ -46,7 +46,7 @@ it('offers the panels before the session is known, marks none as open, and keeps
   const link = screen.getByRole('link', { name: '交易紀錄' })
   expect(link).toHaveAttribute('href', '/user_info?query=record')
   expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   link.focus()
   act(() => useSessionStore.setState({ state: 'member' }))
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
@@ -78,10 +78,15 @@ it('on phones, offers the screens before the session is known, and requests noth
   expect(useUserDetailStore.getState().status).toBe('idle')
 })
 
-it('on phones, offers every page of the desktop menu, except those that the card of points links to', () => {
+it('on phones, offers every page that the overview does not link to, and the help', () => {
   renderSite(<PersonalCentre />)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  const inCard = ['overview', 'top_up', 'withdraw', 'transfer']
-  const paths = menuPages.filter((name) => !inCard.includes(name)).map((name) => memberPages[name].path)
-  expect(hrefs.toSorted()).toEqual([...paths, '/promote'].toSorted())
+  const inOverview = ['overview', 'top_up', 'withdraw', 'transfer', 'bank', 'limits', 'security', 'messages']
+  const paths = menuPages.filter((name) => !inOverview.includes(name)).map((name) => memberPages[name].path)
+  expect(hrefs.toSorted()).toEqual([...paths, '/help'].toSorted())
+})
+
+it('has every page in one of the three groups of its menu', () => {
+  const grouped = ['overview', ...Object.values(menuGroups).flat()]
+  expect(grouped.toSorted()).toEqual(menuPages.toSorted())
 })

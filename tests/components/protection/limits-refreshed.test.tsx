@@ -1,3 +1,4 @@
+// Tests components/protection/limits/limits-panel.tsx
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests components/auth/register-form.tsx, components/protection/limits/limits-panel.tsx, components/protection/self-test.tsx
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +12,10 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 // Next's router needs its server.
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
 const lost = vi.hoisted(() => () => {
   throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
 })

@@ -1,3 +1,4 @@
+// Tests components/layout/session/session-watch.tsx, stores/play-session.ts, components/protection/limits/limit-offer.tsx
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,9 +84,14 @@ describe('SessionWatch', () => {
     expect(root.dataset['play']).toBeUndefined()
     act(() => usePlaySessionStore.setState(({ data }) => ({ data: data && { ...data, closure } })))
     expect(root.dataset['play']).toBe('closed')
-    expect(sessionHintScript).toContain("getItem('play-closed')")
+    expect(document.cookie).toContain('play=closed')
+    delete root.dataset['play']
+    // oxlint-disable-next-line no-eval -- runs the script as the page does
+    eval(sessionHintScript)
+    expect(root.dataset['play']).toBe('closed')
     removeToken()
     expect(root.dataset['play']).toBeUndefined()
+    expect(document.cookie).not.toContain('play')
   })
 
   it('says until when play is closed, and that withdrawals and records stay open', async () => {

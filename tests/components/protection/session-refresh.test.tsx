@@ -1,3 +1,4 @@
+// Tests components/layout/session/session-watch.tsx, stores/play-session.ts
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { SessionWatch } from '@/components/layout/session/session-watch'

@@ -1,3 +1,4 @@
+// Tests components/records/orders/order-records-panel.tsx
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -29,12 +30,14 @@ test('record filters are stored in the address and restored from it', async () =
   history.replaceState(null, '', '/record')
   const page = renderSite(<OrderRecordsPanel />)
   await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
+  await userEvent.click(screen.getByRole('button', { name: '篩選', expanded: false }))
   await userEvent.selectOptions(screen.getByLabelText('依狀態篩選'), '失敗')
   expect(location.search).toBe('?range=week&status=failed')
   page.unmount()
   inputs.length = 0
   renderSite(<OrderRecordsPanel />)
   expect(await screen.findByRole('button', { name: '近 7 天', pressed: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '篩選', expanded: true })).toBeInTheDocument()
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed' })))
 })
 

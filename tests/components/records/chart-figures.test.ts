@@ -1,3 +1,4 @@
+// Tests components/records/chart-columns.ts, components/records/chart-days.ts, components/ui/chart/chart-scale.ts, components/ui/chart/chart-dates.ts
 import { describe, expect, it } from 'vitest'
 import { chartColumns } from '@/components/records/chart-columns'
 import { chartDates } from '@/components/records/chart-days'

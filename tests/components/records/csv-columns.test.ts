@@ -1,8 +1,8 @@
+// Tests components/records/orders/order-columns.ts, components/records/bets/use-bet-columns.ts
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useBetColumns } from '@/components/records/bets/use-bet-columns'
-import { useTopUpColumns } from '@/components/records/orders/use-top-up-columns'
-import { useWithdrawalColumns } from '@/components/records/orders/use-withdrawal-columns'
+import { useTopUpColumns, useWithdrawalColumns } from '@/components/records/orders/order-columns'
 import type { BetRecord, WithdrawalRecord } from '@/contract/member/records'
 import { topUp, withdrawal } from '@/tests/support/records'
 

@@ -1,7 +1,8 @@
+// Tests components/records/orders/order-list.tsx
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TopUpRecords } from '@/components/records/orders/top-up-records'
+import { TopUpRecords } from '@/components/records/orders/order-list'
 import { contract } from '@/contract'
 import { reportLiveChange } from '@/lib/time/live'
 import { removeToken, saveToken } from '@/lib/storage/session'

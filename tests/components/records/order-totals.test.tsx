@@ -1,8 +1,8 @@
+// Tests components/records/orders/order-list.tsx
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TopUpRecords } from '@/components/records/orders/top-up-records'
-import { WithdrawalRecords } from '@/components/records/orders/withdrawal-records'
+import { TopUpRecords, WithdrawalRecords } from '@/components/records/orders/order-list'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import { saveToken } from '@/lib/storage/session'
@@ -30,18 +30,18 @@ beforeEach(() => {
   server.use(answers)
 })
 
-const label = '成功訂單合計點數'
+const label = '成功'
 const total = async (name = label) => {
-  await screen.findByText('D1', { selector: 'summary *' })
-  return within(screen.getByText(name).closest('div') ?? document.body).getByRole('definition')
+  await screen.findByText('D1', { selector: 'a *' })
+  return within(screen.getByText(name, { selector: 'dt' }).closest('div') ?? document.body).getByRole('definition')
 }
 
 describe('the total above the orders', () => {
   it.each([
     ['tw', label],
-    ['vi', 'Tổng điểm của lệnh thành công'],
-    ['en', 'Points in successful orders'],
-    ['th', 'แต้มรวมของรายการที่สำเร็จ'],
+    ['vi', 'thành công'],
+    ['en', 'succeeded'],
+    ['th', 'สำเร็จ'],
   ] as const)('counts successful orders only, and says so in %s', async (locale: Locale, name) => {
     renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)
     expect(await total(name)).toHaveTextContent(/^8[,.]000[,.]00$/)
@@ -66,8 +66,8 @@ describe('the total above the orders', () => {
 
   it('is hidden if the list shows no successful orders', async () => {
     renderSite(<TopUpRecords filter={{ status: 'failed' }} />)
-    await screen.findByText('D2', { selector: 'summary *' })
-    expect(screen.queryByText(label)).toBeNull()
+    await screen.findByText('D2', { selector: 'a *' })
+    expect(screen.queryByText(label, { selector: 'dt' })).toBeNull()
     expect(requested).toEqual([{ status: 'failed' }])
   })
 

@@ -1,3 +1,4 @@
+// Tests components/records/orders/order-records-panel.tsx
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -92,7 +93,8 @@ test('the statement lists every change with its sign and balance, and the sums o
 test("the statement finds a receipt's number, filters by kind, and keeps both in the address", async () => {
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by number' }), 'T1{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by number' }), 'T1{Enter}')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1' })))
   await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Transfer')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1', kind: 'transfer' })))

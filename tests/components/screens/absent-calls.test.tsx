@@ -1,3 +1,4 @@
+// Tests components/member/personal-centre.tsx, components/wallet/top-up/method-choice.tsx
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PersonalCentre } from '@/components/member/personal-centre'
@@ -21,11 +22,14 @@ it('the menus have no entry for calls that the backend lacks', () => {
   renderWithout(['account.promote', 'wallet.depositOrder'], <PersonalCentre logout={null} />)
   expect(hrefs()).not.toContain('/promote-qr')
   expect(hrefs()).not.toContain('/bind_store')
-  expect(hrefs()).toContain('/bank_info')
+  expect(hrefs()).toContain('/record')
 })
 
 it('the top-up screen offers only the methods that the backend has', () => {
-  renderWithout(['wallet.depositAddress'], <MethodChoice value="vendor" onChange={() => undefined} />)
+  renderWithout(
+    ['wallet.depositAddress'],
+    <MethodChoice value="vendor" onChange={() => undefined} limits={undefined} storesLeft={0} />,
+  )
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['vendor', 'store'])
 })
 

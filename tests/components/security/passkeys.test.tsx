@@ -1,3 +1,4 @@
+// Tests components/security/security-panel.tsx, components/auth/login-form.tsx, lib/browser/passkeys.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

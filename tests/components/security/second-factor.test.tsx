@@ -1,3 +1,4 @@
+// Tests components/security/second-factor-card.tsx, components/account/password-change-form.tsx
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests components/ui/load/load-error.tsx, components/ui/feedback/use-error-toast.ts
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests components/ui/dialog/dialog.tsx
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -46,7 +46,7 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByRole('link', { name: '立即託售' })).toHaveAttribute('href', '/withdrawal')
   // Only a break ends by itself.
-  expect(screen.queryAllByText(/還有 1 天 0 小時，您不必做任何事。/)).toHaveLength(kind === 'break' ? 1 : 0)
+  expect(screen.queryAllByText(/還有 23 小時 \d+ 分，您不必做任何事/)).toHaveLength(kind === 'break' ? 1 : 0)
 })
 
 it('/turn_point brings points back from one venue, and offers no transfer into one', async () => {
@@ -57,7 +57,7 @@ it('/turn_point brings points back from one venue, and offers no transfer into o
   await userEvent.click(await screen.findByRole('button', { name: '把FG電子的點數轉回' }))
   await waitFor(() => expect(sent).toEqual([{ source: 'fg', target: 'main', amount: '2220.00' }]))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByRole('button', { name: '一鍵轉回主錢包' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '全部轉回主錢包（4,110.00）' })).toBeInTheDocument()
 })
 
 it('both know it before the session has loaded, and show the form again once play is open', async () => {

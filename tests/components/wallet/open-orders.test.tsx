@@ -1,3 +1,4 @@
+// Tests lib/hooks/use-money-call.ts, components/games/play/transfer-point-dialog.tsx, components/wallet/transfer/transfer-panel.tsx, stores/use-transfer.ts
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -77,7 +78,7 @@ describe('a transfer whose result is unknown', () => {
     // The dialog shows the same order, because it goes to the same venue.
     pollAll()
     expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
-    await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '100')
+    await userEvent.type(dialog.getByLabelText('帶多少點進場'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
     expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
     const [before] = ordersOf('500.00')
@@ -89,18 +90,6 @@ describe('a transfer whose result is unknown', () => {
     expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: count + 2 }])
     expect(ordersOf('100.00')).toEqual([{ amount: '100.00', requests: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
-  })
-
-  it('is polled under its own key after another tab received its result', async () => {
-    states.set('500.00', 'undetermined')
-    await open()
-    await move('500')
-    await screen.findByText('T-500.00')
-    for (const { key } of readPending('wallet.transfer')) removePending('wallet.transfer', key)
-    states.set('500.00', 'success')
-    pollAll()
-    expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
-    expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: 2 }])
   })
 
   it('does not replace the next transfer if its receipt was closed during a poll', async () => {

@@ -1,6 +1,7 @@
+// Tests components/wallet/top-up/top-up-price.ts, components/wallet/withdrawal/withdrawal-requirements.ts, contract/optional/withdrawal-quote.ts
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { usdtRate, convertToUsdt } from '@/components/wallet/top-up/convert-to-usdt'
+import { topUpPrice, usdtRate } from '@/components/wallet/top-up/top-up-price'
 import { withdrawalRequirements } from '@/components/wallet/withdrawal/withdrawal-requirements'
 import { feesOf, maximumWithdrawal, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { bankList, member, terms } from '@/tests/support/records'
@@ -50,14 +51,22 @@ describe('the maximum withdrawal', () => {
   )
 })
 
-describe('convertToUsdt', () => {
+describe('the price of a top-up', () => {
   it.each([
     [100_000n, '32.00', '31.25'],
     [100_000n, '33.33', '30.01'],
     [1n, '32.00', '0.01'],
-  ])('converts %s minor units at the rate %s into %s USDT', (minor, rate, usdt) =>
-    expect(convertToUsdt(minor, rate)).toBe(usdt),
+  ])('converts %s minor units at the rate %s into %s USDT', (minor, rate, figure) =>
+    expect(topUpPrice(minor, { method: 'usdt', channel: undefined, rate })).toEqual({ figure, currency: 'USDT' }),
   )
+
+  it('is in the currency of the channel, else in that of points, and unknown without a USDT rate', () => {
+    const [vietqr] = [{ code: 'v', name: 'V', picture: null, facts: [], qr: null, currency: 'VND', rate: '800.5' }]
+    const price = (method: 'vendor' | 'store' | 'usdt') => topUpPrice(100_00n, { method, channel: vietqr, rate: null })
+    expect(price('vendor')).toEqual({ figure: '80050.00', currency: 'VND' })
+    expect(price('store')).toEqual({ figure: '100.00', currency: 'TWD' })
+    expect(price('usdt')).toBeNull()
+  })
 })
 
 describe('withdrawalRequirements', () => {

@@ -1,3 +1,4 @@
+// Tests components/wallet/withdrawal/withdrawal-panel.tsx
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -32,13 +33,15 @@ const figures = () =>
 it('a repeated withdrawal shows the fee of its order, not that of the next one', async () => {
   renderSite(<WithdrawalPanel />, 'en')
   await userEvent.type(await screen.findByLabelText('Points to withdraw'), '1000')
-  await userEvent.type(screen.getByLabelText('Withdrawal password'), 'paper88')
   // The server receives the order, but its reply is lost. The next withdrawal is not free.
   fee = '30.00'
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw points' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next: confirm' }))
+  await userEvent.type(await screen.findByLabelText('Withdrawal password'), 'paper88')
+  expect(figures()).toEqual(['1,000.00', '玉山商業銀行 ****0123', 'Free', 'NT$1,000'])
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1,000.00 points' }))
   await screen.findByText('Your last withdrawal has no final result yet')
-  await waitFor(() => expect(useUserDetailStore.getState().data?.withdrawal_terms.fee).toBe('30.00'))
-  expect(figures()).toEqual(['1,000.00', 'Free', '1,000.00'])
+  await waitFor(() => expect(useUserDetailStore.getState().data?.withdrawal_terms?.fee).toBe('30.00'))
+  expect(figures()).toEqual(['1,000.00', 'Free', 'NT$1,000'])
 
   cleanup()
   renderSite(<WithdrawalPanel />, 'en')
@@ -46,5 +49,5 @@ it('a repeated withdrawal shows the fee of its order, not that of the next one',
   // That fee is not known any more.
   expect(figures()).toEqual(['1,000.00', '—', '—'])
   await userEvent.type(screen.getByLabelText('Points to withdraw'), '0')
-  expect(figures()).toEqual(['10,000.00', '30.00', '2,480.50', '9,970.00'])
+  expect(figures()).toEqual(['10,000.00', '30.00', '2,480.50', 'NT$9,970'])
 })

@@ -2,10 +2,10 @@ import type { Finding } from './judge-reply'
 import type { CallName } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Step } from './plan-reads'
-import type { Send } from './send'
 import { randomUUID } from 'node:crypto'
 import { codeOf, judgeLockedOut, judgeRefusal, wordsOf } from './judge-refusal'
 import { fault, isRefusal, judgeReply, note } from './judge-reply'
+import { statusOf, type Answer, type Send } from './send'
 
 export type Column = 'answered' | 'shape' | 'meaning' | 'error shape' | 'access'
 
@@ -34,14 +34,22 @@ function add(row: Row, column: Column, findings: Finding[]) {
   row.columns[column] = hasFault || row.columns[column] === 'fault' ? 'fault' : 'ok'
 }
 
-/** Calls without a token and with an unknown token, and checks both replies. */
+/**
+ * Calls without a token and with an unknown token, and checks both replies. The list of games may be the guests' one, so
+ * it may answer everybody.
+ */
 export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: CheckSettings) {
+  const isOpen = (answer: Answer) => row.call === 'games.memberList' && !isRefusal(answer)
+  const judge = (answer: Answer, how: string) =>
+    isOpen(answer)
+      ? [note('', 'answers guests too, as one public list of games')]
+      : judgeLockedOut(answer, timeoutMs, how)
   const without = await send(call, input, { token: null })
-  add(row, 'access', judgeLockedOut(without, timeoutMs, 'without a token'))
+  add(row, 'access', judge(without, 'without a token'))
   // A successful guest call has no error reply to check.
   if (without.status === 401) add(row, 'error shape', judgeRefusal(without, timeoutMs))
   const madeUp = await send(call, input, { token: madeUpToken })
-  add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with an unknown token'))
+  add(row, 'access', judge(madeUp, 'with an unknown token'))
 }
 
 /** Sends input that the contract rejects, and checks the reply. */
@@ -61,6 +69,19 @@ export async function checkWrongInput(
   const other = await send(call, wrong, { token, locale: 'tw' })
   if (wordsOf(answer) !== '' && wordsOf(other) === wordsOf(answer))
     add(row, 'error shape', [note('msg', 'the same text for en-US and zh-Hant-TW')])
+}
+
+/** Sends a wrong password, and checks that the reply does not end the session. */
+export async function checkWrongSecret(
+  row: Row,
+  call: Call,
+  wrong: object,
+  token: string | null,
+  { send, timeoutMs }: CheckSettings,
+) {
+  const answer = await send(call, wrong, { token })
+  const says = 'a wrong password is answered with HTTP 401, which signs the member out'
+  add(row, 'error shape', answer.status === 401 ? [fault('status', says)] : judgeRefusal(answer, timeoutMs))
 }
 
 /** Repeats a call that moves points with the same idempotency key, and checks that it acts once. */
@@ -95,7 +116,7 @@ export async function checkReply(
     add(
       row,
       'access',
-      wantsToken ? [fault('', `HTTP ${answer.status} without a token, but guests may make this call`)] : [],
+      wantsToken ? [fault('', `${statusOf(answer)} without a token, but guests may make this call`)] : [],
     )
   }
   const code = codeOf(answer)

@@ -1,7 +1,8 @@
 import type { CallName } from '@/contract'
 import { toMinor } from '@/contract/amount'
 import type { Call } from '@/contract/define'
-import { mainWallet, orderStatuses } from '@/contract/constants'
+import { mainWallet, orderStatuses, siteTimeZone } from '@/contract/constants'
+import { siteDayOf } from '@/contract/site-day'
 import { pathOf } from '@/lib/api/backend/schema-issues'
 import { fault, judgeReply, type Finding } from './judge-reply'
 import type { State } from './plan-reads'
@@ -64,6 +65,24 @@ async function judgePages(check: ListCheck, input: Fields): Promise<Finding[]> {
 }
 
 const longAgo = '2001-01-01'
+const timeFields = ['order_time', 'application_time', 'bet_time']
+const timeIn = (row: Fields) => timeFields.map((name) => row[name]).find((time) => typeof time === 'string')
+/** The day of a time in UTC. */
+const utcDayOf = (time: string) => time.slice(0, 10)
+
+/** Checks that a row is in the list of its own day, as the site counts days. */
+async function judgeDay(check: ListCheck): Promise<Finding[]> {
+  const rows = (await askPage(check, {}))?.items ?? []
+  const times = rows.map(timeIn).filter((time) => typeof time === 'string')
+  // A row whose day in UTC is another one shows how the backend cuts days.
+  const time = times.find((each) => siteDayOf(new Date(each)) !== utcDayOf(each)) ?? times[0]
+  if (!time) return []
+  const day = siteDayOf(new Date(time))
+  const found = (await askPage(check, { from: day, to: day }))?.items.some((row) => timeIn(row) === time)
+  return found === false
+    ? [fault('from', `${time} is missing from the list of ${day}: days are those of ${siteTimeZone}`)]
+    : []
+}
 
 /** Checks that rows match the requested dates and state. */
 async function judgeFilters(check: ListCheck): Promise<Finding[]> {
@@ -71,6 +90,7 @@ async function judgeFilters(check: ListCheck): Promise<Finding[]> {
   const old = await askPage(check, { from: longAgo, to: longAgo })
   if (old && old.items.length > 0)
     findings.push(fault('from', `requested only ${longAgo}, received ${old.items.length} rows: the days are ignored`))
+  else findings.push(...(await judgeDay(check)))
   if (check.name !== 'records.deposits' && check.name !== 'records.withdrawals') return findings
   for (const status of orderStatuses) {
     const page = await askPage(check, { status })

@@ -1,5 +1,5 @@
 import type { Finding } from './judge-reply'
-import type { Answer } from './send'
+import { statusOf, type Answer } from './send'
 import type { ErrorCode } from '@/contract/errors'
 import { errorCodes, errorStatus } from '@/contract/errors'
 import { valueAt } from './describe-value'
@@ -17,11 +17,13 @@ export function wordsOf({ body }: Answer): string {
   return String(words.find((word) => typeof word === 'string' && word !== '') ?? '')
 }
 
-function judgeStatus(code: ErrorCode, status: number): Finding[] {
+function judgeStatus(code: ErrorCode, answer: Answer): Finding[] {
+  const { status } = answer
   const expected = errorStatus[code]
+  if (status === null) return []
   if (status === expected) return []
   const isFinal = (each: number) => each < 500 && each !== 408 && each !== 429
-  const says = `HTTP ${status} for ${code}, expected ${expected}`
+  const says = `${statusOf(answer)} for ${code}, expected ${expected}`
   // The site decides by the status alone whether to repeat a call and whether the session has ended. Everything else
   // depends on the code.
   const matters = expected === 401 || status === 401 || isFinal(expected) !== isFinal(status)
@@ -35,7 +37,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   if (!isRefusal(answer))
     return [
       ...transport,
-      fault('status', `HTTP ${answer.status} without status: false, so the site treats it as a success`),
+      fault('status', `${statusOf(answer)} without status: false, so the site treats it as a success`),
     ]
   const code = codeOf(answer)
   const said = wordsOf(answer)
@@ -48,7 +50,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
       fault('msg', 'no message, and no errorCode of the catalogue: members would not learn why'),
     ]
   const named = code
-    ? judgeStatus(code, answer.status)
+    ? judgeStatus(code, answer)
     : [note('errorCode', `${String(valueAt(answer.body, ['errorCode']) ?? 'missing')}: not in the catalogue`)]
   return [...transport, ...flag, ...named]
 }
@@ -59,7 +61,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
  */
 export function judgeLockedOut(answer: Answer, timeoutMs: number, how: string): Finding[] {
   if (answer.status === 401) return []
-  const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`
+  const came = answer.status === null ? (answer.trouble ?? 'nothing') : statusOf(answer)
   return [
     fault('', `${how}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, expected 401`),
   ]

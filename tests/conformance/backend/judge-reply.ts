@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/define'
-import type { Answer } from './send'
+import { statusOf, type Answer } from './send'
 import type { SchemaIssue } from '@/lib/api/backend/schema-issues'
 import { toJSONSchema } from 'zod/mini'
 import { schemaIssues, pathOf } from '@/lib/api/backend/schema-issues'
@@ -104,7 +104,7 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
   }
   if (isRefusal(answer)) {
     return {
-      findings: [...transport, fault('', `refused with HTTP ${answer.status}: ${words(body)}`)],
+      findings: [...transport, fault('', `refused with ${statusOf(answer)}: ${words(body)}`)],
       output: undefined,
     }
   }
@@ -126,7 +126,9 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
     })
     return { findings: [...transport, ...envelope, ...shape], output: undefined }
   }
-  const unseen = emptyLists(output, place).map((path) => note(path, unseenRows))
+  // One line for the same list of several rows.
+  const lists = new Set(emptyLists(output, place).map((path) => path.replaceAll(/\[\d+\]/g, '[]')))
+  const unseen = [...lists].map((path) => note(path, unseenRows))
   return { findings: [...transport, ...envelope, ...unseen], output: parsed.data }
 }
 

@@ -15,6 +15,8 @@ const photo = () => new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/p
 function changed(from: string = unknown.password) {
   return { current_password: from, password: `${from}n`, password_confirmation: `${from}n` }
 }
+/** A wrong password that follows the rule. */
+const wrongSecret = () => changed(`wrong${digits(4)}`)
 const noPasswords = { current_password: '', password: '', password_confirmation: 'x' }
 
 /** The minimum amount of a top-up method. */
@@ -74,6 +76,7 @@ export const changes = {
     as: 'fresh',
     input: ({ fresh }) => changed(fresh?.password),
     wrong: noPasswords,
+    wrongSecret,
   },
   'bank.create': {
     as: 'fresh',
@@ -92,6 +95,7 @@ export const changes = {
     as: 'fresh',
     input: ({ fresh }) => changed(fresh?.withdrawalPassword),
     wrong: noPasswords,
+    wrongSecret,
   },
   'bank.createVirtual': {
     as: 'fresh',

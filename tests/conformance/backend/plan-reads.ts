@@ -16,6 +16,8 @@ export type Options = {
   withdrawalPassword: string | null
   timeoutMs: number
   slowMs: number
+  /** The time by the clock of the backend: in tests, its clock may be another. */
+  nowMs: () => number
 }
 
 /** What the walk has learned so far. */
@@ -65,6 +67,8 @@ export type Step<N extends CallName = CallName> = {
   input: (state: State) => object
   /** An input that every backend must reject. It moves no points even if a backend accepts it. */
   wrong?: object
+  /** An input with a wrong password, for the member that this run registered. */
+  wrongSecret?: (state: State) => object
   /** Set if the member that this run registered must make the call. */
   as?: 'fresh'
   /** The field that must have the same value when the call is repeated with its idempotency key. */
@@ -93,7 +97,7 @@ export const reads = {
   },
   'account.detail': {
     input: nothing,
-    after: ({ seen }, { withdrawal_terms }) => void (seen.sellable = withdrawal_terms.minimum),
+    after: ({ seen }, { withdrawal_terms }) => void (seen.sellable = withdrawal_terms?.minimum),
   },
   'account.promote': { input: nothing },
   'mail.unreadCount': { input: () => ({ status: 1 }), wrong: { status: 2 } },

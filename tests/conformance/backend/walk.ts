@@ -3,13 +3,14 @@ import { calls, type CallName } from '@/contract'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Options, State, Step } from './plan-reads'
 import type { Answer, Send } from './send'
-import { checkAccess, checkReply, checkWrongInput } from './check-call'
+import { checkAccess, checkReply, checkWrongInput, checkWrongSecret } from './check-call'
 import { judgeAmount, judgeList, judgeTimes, judgeTransfer, readBalances } from './judge-meaning'
 import { fault, judgeReply } from './judge-reply'
+import { judgeMadeNow, judgeSense, judgeTotals } from './judge-sense'
 import { recheckEmptyLists } from './recheck-empty-lists'
 import { changes } from './plan-changes'
 import { reads } from './plan-reads'
-import { createSend } from './send'
+import { createSend, whyNoAnswer } from './send'
 
 export type Walked = {
   /** A single sentence about the whole backend, if every row would say the same; otherwise null. */
@@ -47,6 +48,7 @@ async function skipReason(name: CallName, step: Step, state: State) {
 
 async function walkOne(name: CallName, step: Step, state: State, settings: CheckSettings): Promise<Row> {
   const call = called(name)
+  const { options } = state
   const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
   if (state.absent.some((absent) => absent === name)) return { ...row, answered: 'the adapter says that it is absent' }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
@@ -59,6 +61,7 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
     const finding = { ...fault('', 'nobody is signed in'), column: 'answered' as const }
     return { ...row, answered: 'nobody is signed in', reasons: [...row.reasons, finding] }
   }
+  if (step.wrongSecret) await checkWrongSecret(row, call, step.wrongSecret(state), token, settings)
   const input = step.input(state)
   const venue = name === 'wallet.transfer' ? state.seen.venue : undefined
   const before = venue ? await readBalances(state, venue) : null
@@ -66,6 +69,10 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
   const meaning = [
     ...judgeAmount(input as Record<string, unknown>, output),
     ...judgeTimes(output),
+    ...judgeSense(output, options.nowMs()),
+    ...(step.repeat === 'order_number' ? judgeMadeNow(output, options.nowMs()) : []),
+    // Rows that cannot be read are left out.
+    ...(row.columns.shape === 'fault' ? [] : judgeTotals(output)),
     ...(await judgeList({ name, call, token, ...settings }, output)),
     ...(venue ? judgeTransfer(input as Record<string, unknown>, output, before, await readBalances(state, venue)) : []),
   ]
@@ -98,7 +105,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
     // If the first call gets no reply, stops: every further call would wait just as long.
     if (rows.length === 1 && answers.every(({ trouble }) => trouble !== null)) {
-      const headline = `No answer from ${url}. Check the address, the port, and whether this machine may reach it.`
+      const headline = `No answer from ${url}: ${await whyNoAnswer(url)}.`
       return { headline, rows, left: [] }
     }
   }

@@ -1,3 +1,4 @@
+// Tests lib/site/inline-scripts.ts
 import { runInThisContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'

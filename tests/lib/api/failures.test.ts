@@ -1,3 +1,4 @@
+// Tests lib/api/client.ts, lib/api/unauthorized.ts, lib/api/reply.ts
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'

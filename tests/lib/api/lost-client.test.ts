@@ -1,3 +1,4 @@
+// Tests lib/api/api.ts
 import { expect, it, vi } from 'vitest'
 import { openMockServer } from '@/tests/support/mock'
 

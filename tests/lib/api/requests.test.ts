@@ -1,3 +1,4 @@
+// Tests lib/api/client.ts
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'

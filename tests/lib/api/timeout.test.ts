@@ -1,3 +1,4 @@
+// Tests lib/api/client.ts
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

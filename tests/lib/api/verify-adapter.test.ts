@@ -1,3 +1,4 @@
+// Tests lib/api/backend/verify-adapter.ts, lib/api/backend/define-adapter.ts
 // @vitest-environment node
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests lib/api/backend/wire-codecs.ts, lib/api/backend/schema-issues.ts
 // @vitest-environment node
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'

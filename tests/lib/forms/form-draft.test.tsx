@@ -1,3 +1,4 @@
+// Tests lib/forms/early-input.ts
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

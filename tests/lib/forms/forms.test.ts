@@ -1,3 +1,4 @@
+// Tests lib/forms/set-field-errors.ts, lib/forms/amount-text.ts, lib/forms/contract-resolver.ts
 import type { Path, UseFormSetError } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'

@@ -1,3 +1,4 @@
+// Tests lib/games/venue-codes.ts
 import { expect, test } from 'vitest'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'

@@ -1,3 +1,4 @@
+// Tests lib/time/polling.ts
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usePolling } from '@/lib/hooks/use-polling'

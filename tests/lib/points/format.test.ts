@@ -1,9 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { languageTag } from '@/contract/locales'
-import { formatFigure, formatMoment, formatPoints, formatRate, formatStake } from '@/lib/points/format'
+import { formatFigure, formatMoment, formatMoney, formatPoints, formatRate, formatStake } from '@/lib/points/format'
 import { siteDayOf } from '@/contract/site-day'
 import { addDays, daysBetween } from '@/lib/time/site-day'
+
+it('formats money with its sign or code, and without zero decimals', () => {
+  expect(formatMoney('1000.00', 'TWD', 'zh-Hant-TW')).toBe('NT$1,000')
+  expect(formatMoney('1050.50', 'THB', 'th-TH')).toBe('฿1,050.50')
+  expect(formatMoney('800000', 'VND', 'vi-VN')).toBe('800.000 VND')
+  expect(formatMoney('31.256789', 'USDT', 'en-US')).toBe('31.256789 USDT')
+})
 
 describe('formatPoints', () => {
   it('formats points exactly, in the number format of the language', () => {

@@ -11,7 +11,13 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
 
 test("each route's page is in the folder of its layout group", () => {
   const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
-  const ofVisitors = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
+  const ofVisitors = [
+    '(default)/help/[topic]',
+    '(default)/promote/[id]',
+    '(default)/missing',
+    '(empty)/offline',
+    'closed',
+  ]
   const withoutRoute = [...ofVisitors, '(dev)/design']
   expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())
 })

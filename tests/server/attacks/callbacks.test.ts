@@ -1,3 +1,4 @@
+// Tests server/http/payment-callback.ts
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TopUpRecord } from '@/contract/member/records'

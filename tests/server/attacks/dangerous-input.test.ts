@@ -1,3 +1,4 @@
+// Tests server/http/read-input.ts, server/http/call-router.ts
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'

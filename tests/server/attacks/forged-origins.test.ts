@@ -1,3 +1,4 @@
+// Tests server/http/caller.ts, server/env.ts
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { TopUpRecord } from '@/contract/member/records'

@@ -1,3 +1,4 @@
+// Tests server/http/read-input.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzApi, openFuzzedApi, type FuzzedApi } from './fuzz/fuzz-api'
 import { fuzzFront } from './fuzz/fuzz-front'

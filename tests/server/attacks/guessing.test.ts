@@ -1,3 +1,4 @@
+// Tests server/domain/auth/guess-limit.ts, server/domain/auth/sign-in-sources.ts
 import { count } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smsOutbox } from '@/server/db/schema'

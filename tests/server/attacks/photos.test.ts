@@ -1,3 +1,4 @@
+// Tests server/ports/photo-decoder.ts, server/domain/bank/reencode-photos.ts, server/domain/bank/photo-headers.ts
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests front/request-guard.ts
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -37,7 +38,11 @@ describe('a request’s body', () => {
         read.push(null)
       }
     }
-    server = createGuardedServer((...call) => void answer(...call), {}, { graceMs: 400, bytesPerS: 1_000 })
+    server = createGuardedServer(
+      (...call) => void answer(...call),
+      {},
+      { graceMs: 400, bytesPerS: 1_000, creditMs: 600 },
+    )
     port = await listen(server)
   })
   afterAll(() => void server.close())
@@ -92,6 +97,11 @@ describe('a request’s body', () => {
     const parts = Array.from({ length: 20 }, () => 'a'.repeat(100))
     const said = await drip(`${json}Connection: close\r\nContent-Length: 2000\r\n\r\n`, parts)
     expect(said).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it('is ended after a long pause, however fast it was before', async () => {
+    const said = await drip(`${json}Content-Length: 99999999\r\n\r\n${'a'.repeat(100_000)}`)
+    expect(said).toMatch(/^HTTP\/1\.1 408/)
   })
 
   it('is not ended while the server itself does not read it', async () => {
@@ -159,10 +169,32 @@ describe('the server’s request guard', () => {
     ['markup in its host', 'GET / HTTP/1.1\r\nHost: "><script>\r\n\r\n'],
     ['an escape that is no UTF-8', `GET /api/v1/%ff HTTP/1.1\r\n${host}\r\n`],
     ['half an escape', `GET /about/% HTTP/1.1\r\n${host}\r\n`],
+    ['a segment of two dots', `GET /en/../about HTTP/1.1\r\n${host}\r\n`],
+    ['a segment of one dot', `GET /about/. HTTP/1.1\r\n${host}\r\n`],
+    ['escaped dots', `GET /api/v1/%2e%2E/%2e./about HTTP/1.1\r\n${host}\r\n`],
+    ['an escaped slash', `GET /share/x%2F..%2fabout HTTP/1.1\r\n${host}\r\n`],
+    ['an escaped backslash', `GET /share/x%5cabout HTTP/1.1\r\n${host}\r\n`],
+    ['a backslash', `GET /en\\..\\about HTTP/1.1\r\n${host}\r\n`],
+    ['a fragment', `GET /promote/7#/ HTTP/1.1\r\n${host}\r\n`],
     ['the whole server as its target', `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
   ])('refuses a request with %s before any other code reads it', async (_, bytes) => {
     expect((await sendRaw(port, bytes)).answers).toEqual(['400'])
     expect(seen).toEqual([])
+  })
+
+  it('closes a connection on which a request arrives before the last one is answered', async () => {
+    const { answers, isClosed } = await sendRaw(port, `GET /a HTTP/1.1\r\n${host}\r\n`.repeat(1_000))
+    expect([answers, isClosed, seen]).toEqual([[], true, ['GET /a']])
+  })
+
+  it('answers one request after another on a connection', async () => {
+    const socket = connect(port, '127.0.0.1')
+    for (const path of ['/a', '/b', '/c']) {
+      socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`)
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200/)
+    }
+    socket.destroy()
+    expect(seen).toEqual(['GET /a', 'GET /b', 'GET /c'])
   })
 
   it('refuses headers of more than 16 kB', async () => {
@@ -202,6 +234,8 @@ describe('the server’s request guard', () => {
 
   it.each([
     ['its own refusals', `TRACE / HTTP/1.1\r\n${host}\r\n`],
+    ['refusals of requests without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['refusals of an unknown expectation', `GET / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`],
     ['refusals of headers that are too large', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\n${host}\r\n`],
     ['refusals of bytes that are no request', 'hello\r\n\r\n'],
     ['refusals of long chunk extensions', `${chunked}1;${'a'.repeat(17_000)}\r\n \r\n`],

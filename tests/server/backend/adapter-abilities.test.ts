@@ -1,7 +1,9 @@
+// Tests lib/api/backend/call-backend.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
+import { message } from '@/contract/member/mail'
 import { callBackend } from '@/lib/api/backend/call-backend'
 import type { BackendSettings } from '@/lib/api/backend/send'
 import { CallFailure, type Adapter } from '@/lib/api/backend/define-adapter'
@@ -45,7 +47,7 @@ async function ask(call: Call, input: object, calls: Adapter['calls'], more: Par
 const addresses = () => sent.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)
 const sessions = () => sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('session'))
 
-const { account, content, mail } = contract
+const { account, auth, content, mail } = contract
 const promote = { code: 'A', url: 'https://x.example', joined: 3 }
 
 describe('an adapter', () => {
@@ -148,6 +150,65 @@ describe('an adapter', () => {
       },
     )
     expect(body.data).toEqual([{ id: 7, title: 'Chào', content: 'Chào' }])
+  })
+
+  it('can turn an offset into pages with a cursor', async () => {
+    const messages = Array.from({ length: 5 }, (_, place) => ({
+      ...{ id: String(place), type: 'system', title: 'a', content: 'b', read: true },
+      created_at: '2026-03-02T04:00:00.000Z',
+    }))
+    sent.mockImplementation((_, init) => {
+      const { offset, count } = JSON.parse(String(init?.body)) as { offset: number; count: number }
+      return Promise.resolve(Response.json({ data: messages.slice(offset, offset + count) }))
+    })
+    const size = 2
+    const from = ({ cursor }: { cursor?: string | undefined }) => Number(cursor ?? 0)
+    const calls: Adapter['calls'] = {
+      'mail.detail': {
+        input: (input) => ({ offset: from(input), count: size }),
+        output: (input) =>
+          z.pipe(
+            z.array(message),
+            z.transform((items) => ({
+              items,
+              next_cursor: items.length < size ? null : String(from(input) + size),
+            })),
+          ),
+      },
+    }
+    const shown: unknown[] = []
+    for (let cursor: string | undefined = '0'; cursor;) {
+      const { body } = await ask(mail.detail, { cursor }, calls)
+      const page = body.data as { items: unknown[]; next_cursor: string | undefined }
+      shown.push(...page.items)
+      cursor = page.next_cursor
+    }
+    expect(shown).toEqual(messages)
+  })
+
+  it('can keep a session that the backend holds in a cookie', async () => {
+    sent.mockImplementation((url) =>
+      Promise.resolve(
+        String(url).endsWith(auth.login.path)
+          ? Response.json({}, { headers: { 'set-cookie': 'sid=abc; Path=/; HttpOnly' } })
+          : Response.json({ data: promote }),
+      ),
+    )
+    const cookies: Partial<Adapter> = {
+      request: ({ token }, route, fields) => ({
+        ...route,
+        headers: token ? { cookie: `sid=${token}` } : {},
+        body: JSON.stringify(fields),
+      }),
+      outcome: ({ headers, body }, { name }) =>
+        name === 'auth.login'
+          ? { data: { token: /\bsid=([^;]+)/.exec(headers.getSetCookie().join())?.[1], message: '' } }
+          : { data: (body as { data: unknown }).data },
+    }
+    const signedIn = await ask(auth.login, { account: 'demo', password: 'secret12' }, {}, cookies)
+    expect(signedIn.body).toMatchObject({ status: true, token: 'abc' })
+    await ask(account.promote, {}, {}, cookies)
+    expect(new Headers(sent.mock.calls[1]?.[1]?.headers).get('cookie')).toBe('sid=first')
   })
 
   it('decides what an empty reply means', async () => {

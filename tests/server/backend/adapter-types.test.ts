@@ -1,3 +1,4 @@
+// Tests lib/api/backend/define-adapter.ts, lib/api/backend/wire-codecs.ts
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Adapter } from '@/lib/api/backend/define-adapter'

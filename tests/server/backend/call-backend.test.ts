@@ -1,3 +1,4 @@
+// Tests lib/api/backend/call-backend.ts, lib/api/backend/call-through-adapter.ts, lib/api/backend/answer.ts, lib/api/backend/backend-response.ts
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests scripts/commands/check-backend.ts
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,8 @@ import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, contract } from '@/contract'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import { createSend, statusOf } from '@/tests/conformance/backend/send'
 import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
@@ -117,7 +120,7 @@ describe('npm run check:backend', () => {
     const ended = await command(backend.url, '--account', 'nobody77', '--password', password)
     expect(ended.code).toBe(1)
     expect(ended.out).toMatch(/· auth\.login \[shape\] refused with login_failed/)
-    expect(ended.out).toMatch(/✗ account\.detail \[answered\] nobody is signed in/)
+    expect(ended.out).toMatch(/✗ 14 calls \[answered\] nobody is signed in\n +account\.detail, account\.promote, /)
   })
 
   it.each([
@@ -134,11 +137,13 @@ describe('npm run check:backend', () => {
 })
 
 describe('the check of an address without a backend', () => {
-  it('stops with one headline if the address does not answer', async () => {
-    const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
-    expect(walked.headline).toBe(
-      'No answer from http://127.0.0.1:9. Check the address, the port, and whether this machine may reach it.',
-    )
+  it.each([
+    ['http://127.0.0.1:9', 'fetch refuses this port, as browsers do; choose another'],
+    ['http://127.0.0.1:2', 'nothing listens on the port'],
+    ['http://no-such-host.invalid', 'the host is unknown'],
+  ])('stops with one headline that says why %s does not answer', async (url, why) => {
+    const walked = await walk(backend.options({ url }), null)
+    expect(walked.headline).toBe(`No answer from ${url}: ${why}.`)
     expect(walked.rows).toHaveLength(1)
   })
 
@@ -168,6 +173,32 @@ describe('the check of a backend with planted faults', () => {
     const named = walked.rows.filter(isAtFault).map(({ path }) => path)
     expect(named.sort()).toEqual(deviations.map(({ call }) => call.path).sort())
   })
+})
+
+it('accepts one public list of games for guests and members', async () => {
+  const { guestList, memberList } = contract.games
+  const answer: Planted['answer'] = (request, honest) => honest(new Request(new URL(guestList.path, request.url)))
+  const { rows } = await walkPlanted(backend, [{ call: memberList, answer }])
+  const row = rows.find(({ path }) => path === memberList.path)
+  expect(row?.reasons.map(({ level, says }) => `${level}: ${says}`)).toEqual([
+    expect.stringMatching(/^note: answers guests too/),
+    expect.stringMatching(/^note: answers guests too/),
+  ])
+})
+
+it('says which status an adapter’s backend gave, where members’ browsers see another', async () => {
+  const adapter: Adapter = {
+    request: (_, { method, path }, fields) => ({ method, path, body: JSON.stringify(fields) }),
+    calls: {},
+    outcome: ({ status }) => (status === 418 ? { failed: 'unauthorized', message: 'no' } : { data: {} }),
+  }
+  backend.stand(() => new Response('{}', { status: 418 }))
+  const send = createSend({ baseUrl: backend.url, timeoutMs: 5_000, adapter })
+  const answer = await send(contract.account.promote, {}, { token: 'a-token' }).finally(() =>
+    backend.stand(backend.honest),
+  )
+  expect(statusOf(answer)).toBe('HTTP 401 (the backend’s own: 418)')
+  expect(statusOf({ ...answer, ownStatus: 401 })).toBe('HTTP 401')
 })
 
 describe('the check that may change data', () => {

@@ -1,3 +1,4 @@
+// Tests lib/api/backend/call-backend.ts, app/api/public-call.ts, lib/api/backend/contract-dialect.ts, lib/api/backend/send.ts
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// Tests lib/api/backend/call-backend.ts
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'

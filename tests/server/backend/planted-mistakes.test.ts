@@ -1,7 +1,9 @@
+// Tests scripts/commands/check-backend.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { judgeTransfer } from '@/tests/conformance/backend/judge-meaning'
+import { judgeSense } from '@/tests/conformance/backend/judge-sense'
 import { walk, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 
@@ -18,7 +20,9 @@ const without =
   (...names: string[]) =>
   (body: Body): Body =>
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
-const { account, mail, records, wallet } = contract
+const { account, content, mail, records, wallet } = contract
+const hourMs = 3_600_000
+const dayBefore = (day: unknown) => new Date(Date.parse(String(day)) - 24 * hourMs).toISOString().slice(0, 10)
 
 /** Mistakes in an adapter whose replies still have the right shape. */
 const mistakes: readonly Mistake[] = [
@@ -66,6 +70,44 @@ const mistakes: readonly Mistake[] = [
     answered: (member) => ({ ...member, registered_at: '1970-01-21T12:00:00.000Z' }),
     found: { field: 'registered_at', says: /^1970-01-21.*seconds or milliseconds\?$/ },
   },
+  {
+    what: 'local times are read as UTC, so that an order is made 8 hours ahead',
+    call: wallet.depositAddress,
+    answered: (order) => ({ ...order, order_time: new Date(Date.parse(String(order.order_time)) + 8 * hourMs) }),
+    found: { field: 'order_time', says: /^made now, but says .*, 8 hours off/ },
+  },
+  {
+    what: 'minimum and maximum are swapped',
+    call: content.site,
+    answered: (site) => {
+      const { store, ...others } = site.top_up as { store: Body }
+      return { ...site, top_up: { ...others, store: { ...store, minimum: store.maximum, maximum: store.minimum } } }
+    },
+    found: { field: 'top_up.store.minimum', says: /is more than maximum .*: swapped\?$/ },
+  },
+  {
+    what: 'title and HTML are swapped',
+    call: content.activities,
+    answered: (posts) =>
+      (posts as unknown as Body[]).map((post) => ({
+        ...post,
+        title: post.content,
+        content: post.title,
+      })) as unknown as Body,
+    found: { field: '[0].title', says: /^has tags/ },
+  },
+  {
+    what: 'days are cut in UTC',
+    call: records.withdrawals,
+    sent: ({ from, to, ...filter }) => ({ ...filter, ...(from ? { from: dayBefore(from), to: dayBefore(to) } : {}) }),
+    found: { field: 'from', says: /is missing from the list of/ },
+  },
+  {
+    what: 'totals differ from the rows',
+    call: records.betSummary,
+    answered: ({ totals, ...summary }) => ({ ...summary, totals: { ...(totals as Body), win_lose: '99999.00' } }),
+    found: { field: 'totals.win_lose', says: /^99999\.00, but the rows of platforms sum to/ },
+  },
 ]
 
 const planting =
@@ -78,12 +120,12 @@ const planting =
     const changed = new Request(request.url, {
       method: request.method,
       headers: request.headers,
-      body: text && JSON.stringify(sent(JSON.parse(text) as Body)),
+      ...(text && { body: JSON.stringify(sent(JSON.parse(text) as Body)) }),
     })
     const answer = await honest(changed)
     if (answer.status !== 200) return answer
-    const body = (await answer.json()) as { data: Body }
-    return Response.json({ ...body, data: answered(body.data) })
+    const body = (await answer.json()) as Body
+    return Response.json('data' in body ? { ...body, data: answered(body.data as Body) } : answered(body))
   }
 
 describe('an adapter that returns valid replies with wrong values', () => {
@@ -101,6 +143,34 @@ describe('an adapter that returns valid replies with wrong values', () => {
     const faults = row?.reasons.filter(({ level }) => level === 'fault') ?? []
     const says = expect.stringMatching(found.says) as string
     expect(faults).toContainEqual({ level: 'fault', column: 'meaning', field: found.field, says })
+  })
+
+  it(
+    'is reported if a wrong password is answered as the end of the session',
+    async () => {
+      const { path } = account.changeWithdrawalPassword
+      backend.stand(async (request) => {
+        const answer = await backend.honest(request)
+        if (new URL(request.url).pathname !== path || answer.status !== 422) return answer
+        return Response.json({ ...((await answer.json()) as Body), errorCode: 'unauthorized' }, { status: 401 })
+      })
+      const { rows } = await walk(backend.options({ write: true }), null)
+      const row = rows.find((each) => each.path === path)
+      expect(row?.reasons).toContainEqual(
+        expect.objectContaining({ says: 'a wrong password is answered with HTTP 401, which signs the member out' }),
+      )
+    },
+    walkTimeoutMs,
+  )
+
+  it('is reported if valid bets exceed bets, or a bet is in the future', () => {
+    const bet = { bet_amount: '1.00', valid_bet_amount: '2.00', bet_time: '2026-11-29T20:00:00.000Z' }
+    const nowMs = Date.parse('2026-11-29T12:00:00.000Z')
+    expect(judgeSense({ items: [bet] }, nowMs).map(({ field }) => field)).toEqual([
+      'items[0].bet_time',
+      'items[0].valid_bet_amount',
+    ])
+    expect(judgeSense({ items: [{ ...bet, valid_bet_amount: '1.00' }] }, nowMs + 8 * hourMs)).toEqual([])
   })
 
   it('is reported if source and target are swapped, or if nothing moved', () => {

@@ -1,3 +1,4 @@
+// Tests lib/api/backend/verify-adapter.ts, app/api/v1/[...path]/route.ts
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

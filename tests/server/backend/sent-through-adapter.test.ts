@@ -1,3 +1,4 @@
+// Tests lib/api/backend/call-backend.ts, lib/api/backend/read-input.ts, lib/api/backend/fetch-backend.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'

@@ -1,3 +1,5 @@
+// Tests server/http/messages.ts, contract/errors.ts
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { errorCodes, errorStatus, fieldCodes, type ErrorBody, type ErrorCode } from '@/contract/errors'
@@ -6,6 +8,7 @@ import { errorMessage, fieldMessage } from '@/server/http/messages'
 import { startBuiltProduct, type Attempt, type BuiltProduct } from '@/tests/support/built-product'
 import { operatorCalls, siteCalls } from '@/tests/support/every-call'
 import type { TestReply } from '@/tests/support/api'
+import { sendBodyFirst } from '../attacks/raw-socket'
 import { refusedByAnyone } from './refused-by-anyone'
 import { refusedFields } from './refused-fields'
 import { refusedPoints } from './refused-points'
@@ -17,7 +20,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   upstream_unreachable: 'another backend: tests/server/backend/call-backend.test.ts',
   upstream_unreadable: 'another backend: tests/server/backend/call-backend.test.ts',
   upstream_timeout: 'another backend: tests/server/backend/call-backend.test.ts',
-  sandbox_off: 'a product without the sandbox: tests/server/operator/operator.test.ts',
+  sandbox_off: 'a product without the sandbox: tests/server/domain/operator/operator.test.ts',
   photos_busy: 'a queue that is full: tests/server/attacks/photos.test.ts',
   service_unavailable: 'the last test here',
 }
@@ -87,6 +90,24 @@ describe('the built product', () => {
       }
     },
   )
+
+  it('reads on after it refused a body, so that its sender gets the answer and nothing else fails', async () => {
+    const json = 'Content-Type: application/json\r\n'
+    const form = `Content-Type: multipart/form-data; boundary=x\r\nAuthorization: Bearer ${(await product.member()).token}\r\n`
+    const file = '--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n'
+    for (const [path, body, status] of [
+      [contract.auth.login.path, { megabytes: 12, headers: json }, '413'],
+      [contract.bank.create.path, { megabytes: 12, headers: form, start: file }, '413'],
+      [contract.bank.create.path, { megabytes: 36, headers: form, start: file }, '413'],
+      ['/sandbox/venue', { megabytes: 12, headers: json }, '413'],
+    ] as const) {
+      const socket = connect(product.port, '127.0.0.1')
+      expect(await sendBodyFirst(socket, path, body), path).toBe(status)
+      socket.destroy()
+    }
+    expect(product.output()).not.toMatch(/uncaught|TypeError/i)
+    expect((await product.ask({ call: contract.content.marquee, input: {} })).body).toMatchObject({ status: true })
+  })
 
   it('answers service_unavailable in every language while its database is away', async () => {
     product.cutDatabase()

@@ -120,7 +120,7 @@ export const refusedByAnyone: Refusals = {
     const owner = await member()
     const { id, token } = owner
     const session = await findSession(context, token, { idleMs: 60_000, isPassive: true })
-    const purpose = ticketPurpose('factor')
+    const purpose = ticketPurpose({ ...context, memberId: id }, { purpose: 'factor' })
     const sessionId = session?.sessionId ?? ''
     const proof = await issueTicket(context, { member: owner, purpose, sessionId, lifeMs: 600_000 })
     const common = {
@@ -163,6 +163,12 @@ export const refusedByAnyone: Refusals = {
     call: auth.register,
     input: registration({ account: 'newcomer5', mobile: '+886955000005', password, password_confirmation: password }),
   }),
+  sms_code_other_change: async ({ ask, member }) => {
+    const { token } = await member()
+    await ask({ call: security.sendProof, input: {}, token })
+    const withdrawal = { amount: '500', payout_type: 'bank', payout_account: 'b1' }
+    return { call: security.prove, input: { purpose: 'withdrawal', withdrawal, code: '123456' }, token }
+  },
   introducer_unknown: async (product) => ({
     call: auth.register,
     input: { ...(await coded(product, 'newcomer6', '+886955000006')), introducer: 'NOBODY' },
@@ -179,7 +185,7 @@ export const refusedByAnyone: Refusals = {
   image_invalid: (product) => binds(product, { id_front: new Blob(['not a photo'], { type: 'image/jpeg' }) }),
   image_too_complex: (product) => binds(product, { id_front: progressiveJpeg({ scans: 101 }) }),
   image_too_large: (product) =>
-    binds(product, { id_front: new Blob([new Uint8Array(10_600_000)], { type: 'image/jpeg' }) }),
+    binds(product, { id_front: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/jpeg' }) }),
   more_accounts_not_allowed: async ({ db, member, now }) => {
     const { id: memberId, token } = await member({ isKnown: true, identityState: 'certified' })
     const names = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: memberId }

@@ -80,5 +80,5 @@ export const refusedFields: Record<FieldCode, Refusal> = {
   },
   image_invalid: binds({ id_front: new Blob(['not a photo'], { type: 'image/jpeg' }) }),
   image_too_complex: binds({ id_front: progressiveJpeg({ scans: 101 }) }),
-  image_too_large: binds({ id_front: new Blob([new Uint8Array(10_600_000)], { type: 'image/jpeg' }) }),
+  image_too_large: binds({ id_front: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/jpeg' }) }),
 }

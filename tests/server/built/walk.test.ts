@@ -1,3 +1,4 @@
+// Tests tests/walk
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from 'playwright'

@@ -1,3 +1,4 @@
+// Tests server/http/messages.ts, contract/errors.ts
 import { describe, expect, it } from 'vitest'
 import { errorCodes, fieldCodes, localErrorCodes } from '@/contract/errors'
 import { locales } from '@/contract/locales'

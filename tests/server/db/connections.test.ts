@@ -1,3 +1,4 @@
+// Tests server/db/client.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startPostgres, type OwnPostgres } from '../../support/postgres'

@@ -1,3 +1,4 @@
+// Tests server/db/storage-check.ts
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

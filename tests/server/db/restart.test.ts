@@ -1,3 +1,4 @@
+// Tests server/db/client.ts, server/db/unreachable.ts
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { openPostgres, type OpenDatabase } from '@/server/db/client'

@@ -1,3 +1,4 @@
+// Tests server/seed/seed-empty.ts, server/seed/seed-demo-member.ts, server/seed/game-titles.ts
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memberFacts } from '@/contract/member/facts'
+import { optionalFacts } from '@/contract/optional/facts'
 import { watchDatabase } from '@/server/database-health'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { createStorageCheck, proveWrite } from '@/server/db/storage-check'
-import { mayWrite } from '@/server/http/replica-reads'
 import { RateLimiter } from '@/server/http/rate-limiter'
 import { contract, createTestApi } from '../../support/api'
 import { openEmbeddedTestDatabase } from '../../support/embedded-database'
@@ -26,10 +27,14 @@ async function setReadOnly(db: Database, isOn: boolean): Promise<void> {
   await db.execute(sql`set ${setting}`)
   if (!isOn) await db.execute(later)
 }
-/** Calls that only read. The waiting call would wait. */
-const reads = siteCalls.filter(
-  ({ name, call }) =>
-    name !== 'live.changes' && (call.access === 'guest' ? call.method === 'GET' : !mayWrite(name, call)),
+function dataOf(name: string): unknown {
+  const [feature = '', verb = ''] = name.split('.')
+  const facts: Record<string, Record<string, { data?: unknown }>> = { ...memberFacts, ...optionalFacts }
+  return facts[feature]?.[verb]?.data
+}
+/** Calls that only read. */
+const reads = siteCalls.filter(({ name, call }) =>
+  call.access === 'guest' ? call.method === 'GET' : ['replica', 'primary'].some((each) => each === dataOf(name)),
 )
 function inputOf(name: string): object {
   const [feature = '', verb = ''] = name.split('.')

@@ -1,3 +1,4 @@
+// Tests deploy/nginx.conf, front/server.ts
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languageTag, locales, type Locale } from '@/contract/locales'

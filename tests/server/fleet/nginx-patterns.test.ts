@@ -1,5 +1,10 @@
+// Tests deploy/nginx.conf, front/page-key.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
+import { calls } from '@/contract'
+import { memberFacts } from '@/contract/member/facts'
+import { optionalCalls } from '@/contract/optional'
+import { optionalFacts } from '@/contract/optional/facts'
 import { lastingPort } from '../../support/fleet'
 import { startNginx } from '../../support/own-server'
 
@@ -31,6 +36,8 @@ const senders: Readonly<Record<string, (text: string) => { path?: string; header
   first_languages: (text) => ({ headers: { 'accept-language': text } }),
   http_cookie: (text) => ({ headers: { cookie: text } }),
   chosen_language: (text) => ({ headers: { cookie: `lang=${text.replaceAll(';', '')}` } }),
+  request_uri: (text) => ({ path: `/${encodeURIComponent(text).slice(0, longest).replace(/%.?$/, '')}` }),
+  uri: (text) => ({ path: `/api/v1/user/${text.replaceAll(/[^a-z]/g, 'a')}` }),
   args: (text) => ({ path: `/?${encodeURIComponent(text).slice(0, longest)}` }),
 }
 
@@ -68,4 +75,22 @@ describe('nginx’s patterns', () => {
     }
     expect(nginx.printed().slice(before)).not.toMatch(/pcre2?_\w+\(\) failed/)
   })
+})
+
+it('the calls that nginx repeats are those of the contract that only read', () => {
+  const list =
+    /map \$uri \$reads \{[^}]*?\^\/api\/v1\/\(\?:([^)]*)\)/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? ''
+  const factsOf = (facts: object, name: string) => {
+    const [feature = '', verb = ''] = name.split('.')
+    return Reflect.get(Object(Reflect.get(facts, feature)), verb) as { data?: unknown } | undefined
+  }
+  const all = [
+    ...calls.map(({ name, call }) => ({ call, data: factsOf(memberFacts, name)?.data })),
+    ...optionalCalls.map(({ name, call }) => ({ call, data: factsOf(optionalFacts, name)?.data })),
+  ]
+  const reading = all.filter(({ call, data }) => call.method === 'GET' || data === 'replica' || data === 'primary')
+  const paths = new Set(reading.map(({ call }) => call.path.replace('/api/v1/', '')))
+  expect(list.split('|').map((path) => path.trim())).toEqual([...paths].toSorted())
+  expect(reading.filter(({ call }) => call.idempotent !== false)).toEqual([])
+  expect(paths).not.toContain('live/changes')
 })

@@ -1,3 +1,4 @@
+// Tests server/http/read-input.ts, server/http/messages.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@/contract'
@@ -118,6 +119,25 @@ describe('bad input', () => {
       expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'malformed_body' }])
     },
   )
+
+  const field = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\na\r\n'
+  const file = field.replace('name="a"', 'name="id_front"; filename="a"')
+  const malformed = '--b\r\na\r\n\r\na\r\n'
+  it.each([
+    ['two parts without a name', malformed + malformed + field],
+    [
+      'a malformed part before one that is too long',
+      malformed + field.replace('\r\n\r\na', `\r\n\r\n${'a'.repeat(2_000)}`),
+    ],
+    ['NUL in two fields', field.replace('\r\n\r\na', '\r\n\r\n\0').repeat(2)],
+    ['a photo after its end, which does not end', `--b--\r\n--b--\r\n${file.slice(0, -2)}`],
+    ['a photo that does not end', file.slice(0, -4)],
+  ])('is refused as malformed if it is a form with %s', async (_, parts) => {
+    const { path } = contract.bank.create
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }
+    const refused = await api.app.request(path, { method: 'POST', headers, body: `${parts}--b--\r\n` })
+    expect(await refused.json()).toMatchObject({ errorCode: 'malformed_body' })
+  })
 
   it.each(calls.filter(({ call }) => call.body !== 'query'))(
     'is refused by $name if it has another content type',

@@ -96,8 +96,15 @@ describe('what a proxy says', () => {
     '10.0.0',
     'proxy.example',
     '10.0.0.5,,',
+    // Networks that hold most addresses, alone or together.
+    '::ffff:0:0/96',
+    '::/1',
+    '8000::/1',
+    '2000::/3',
+    '64.0.0.0/2',
+    '0.0.0.0/1,128.0.0.0/1',
   ])('is refused at the start if the proxies are “%s”', (setting) =>
-    expect(() => trustedProxies(setting)).toThrow(/^TRUST_PROXY must be /),
+    expect(() => trustedProxies(setting)).toThrow(/^TRUST_PROXY must /),
   )
 })
 

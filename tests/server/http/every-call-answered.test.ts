@@ -1,3 +1,4 @@
+// Tests server/routes/member-routes.ts
 import { expect, it } from 'vitest'
 import { calls } from '@/contract'
 import { errorCodes } from '@/contract/errors'

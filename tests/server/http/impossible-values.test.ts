@@ -1,3 +1,4 @@
+// Tests server/http/call-router.ts, contract/fields.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { operator } from '@/contract/operator'

@@ -1,3 +1,4 @@
+// Tests server/routes/member-routes.ts, server/domain/account/detail.ts
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '@/contract'
 import { calls } from '@/contract'

@@ -1,12 +1,17 @@
+// Tests server/http/metrics.ts, server/http/log.ts, server/database-health.ts
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memoryProblem, watchDatabase } from '@/server/database-health'
 import { createStorageCheck } from '@/server/db/storage-check'
-import { logAnswer, logUnexpected } from '@/server/http/log'
+import { logAnswer, logUnexpected, type AnsweredCall } from '@/server/http/log'
+import { createMemberApi } from '@/server/http/member-api'
+import { logName } from '@/server/domain/find-member'
 import { Metrics } from '@/server/http/metrics'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { createSecrets } from '@/server/ports/secrets'
+import { ask, contract, createTestApi, type TestApi } from '../../support/api'
+import { testSecrets } from '../../support/server'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -35,6 +40,26 @@ describe('metrics, readiness and log of the API', () => {
     expect(text).toContain('api_answer_seconds_bucket{le="+Inf",call="content.marquee"} 1')
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (?:TYPE|HELP) .+|\w+(\{[^}]*\})? [\d.e+-]+|)$/)
+  })
+
+  it('name a member in the log by a pseudonym with a key', async () => {
+    const { member, token } = await api.signIn({ account: 'logged1' })
+    const lines: AnsweredCall[] = []
+    const app = createMemberApi({
+      ...api.context,
+      siteOrigin: '',
+      sessionIdleMs: 60_000,
+      health: () => Promise.resolve({ database: 'postgres', sandbox: false }),
+      onAnswer: (answered) => lines.push(answered),
+    })
+    const shown = await ask(app, contract.account.detail, {}, { token })
+    await ask(app, contract.content.marquee, {})
+    const { member: name = '', requestId } = lines[0]!
+    expect(name).toBe(logName(testSecrets, member.id))
+    expect(name).toMatch(/^[\w-]{16}$/)
+    expect(name).not.toBe(logName(createSecrets([Buffer.alloc(32, 8)]), member.id))
+    expect(requestId).toBe(shown.headers.get('x-request-id'))
+    expect(lines[1]).not.toHaveProperty('member')
   })
 
   it('read the current values at each scrape, and leave out those that cannot be read', async () => {

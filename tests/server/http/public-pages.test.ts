@@ -1,3 +1,4 @@
+// Tests app/api/public-call.ts
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

@@ -1,7 +1,11 @@
+// Tests server/env.ts, server/http/caller.ts, server/main.ts, front/request-guard.ts
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
@@ -66,6 +70,19 @@ describe('an API whose proxy is on another machine, with a port of its own for o
     const { stderr } = await promisify(execFile)('node', ['scripts/run.mjs', 'operator', 'keys', 'list'], { env })
     expect(stderr).toBe(`› ${operatorOrigin} · ${database}\n`)
   })
+
+  it('ends in order, and soon, though a signal comes twice and connections are open that sent nothing', async () => {
+    const ports = [origin, operatorOrigin].map((here) => Number(new URL(here).port))
+    const unused = ports.map((port) => connect(port, '127.0.0.1').on('error', () => undefined))
+    await Promise.all(unused.map((socket) => once(socket, 'connect')))
+    const startedMs = performance.now()
+    const ended = endInstance(api, 'SIGTERM')
+    await sleep(200)
+    api.process.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    // Open requests would have ten seconds.
+    expect(performance.now() - startedMs).toBeLessThan(8_000)
+  }, 20_000)
 })
 
 describe('the name of the database', () => {

@@ -1,3 +1,4 @@
+// Tests server/http/rate-limiter.ts, server/seed/seed-demo-member.ts, server/create-first-key.ts
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
@@ -145,7 +146,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     await both.send(wallet.transfer, { source: 'main', target: 'ameba', amount: '1' })
     await Promise.all(Array.from({ length: 12 }, () => both.guess('stranger')))
     const logged = both.logged()
-    expect(logged).toContain('"call":"wallet.transfer","status":200')
+    expect(logged).toMatch(/"call":"wallet.transfer","member":"[\w-]{16}","status":200/)
     expect(logged).toContain('"call":"auth.login","status":423')
   })
 

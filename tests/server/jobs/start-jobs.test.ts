@@ -61,6 +61,7 @@ describe('startJobs', () => {
         'import-bets',
         'reconcile-transfers',
         'expire-deposits',
+        'apply-promotions',
         'bring-points-home',
         'end-play',
       ]),

@@ -1,3 +1,4 @@
+// Tests server/ledger/account.ts, server/ledger/balances.ts
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'

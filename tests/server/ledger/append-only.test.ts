@@ -1,3 +1,4 @@
+// Tests server/ledger/postings.ts, server/ledger/verify-ledger.ts
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests server/ledger/postings.ts, server/ledger/balances.ts
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests server/ledger/transaction.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'

@@ -1,3 +1,4 @@
+// Tests server/routes/member-routes.ts, server/http/member-api.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/define'
 import { bankAccounts, convenienceStores, messages, virtualAccounts } from '@/server/db/schema'

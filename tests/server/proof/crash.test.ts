@@ -1,3 +1,4 @@
+// Tests server/domain/wallet/reconcile-transfers.ts
 import { expect, it } from 'vitest'
 import { runCrashes } from './run-crashes'
 

@@ -1,3 +1,4 @@
+// Tests server/ledger/verify-ledger.ts, server/domain/operator/ledger-reports.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'

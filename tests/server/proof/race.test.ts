@@ -1,3 +1,4 @@
+// Tests server/domain/wallet, server/ledger
 import { expect, it } from 'vitest'
 import { runRace } from './run-race'
 

@@ -1,3 +1,4 @@
+// Tests server/domain/wallet/settle-payment.ts
 import { expect, it } from 'vitest'
 import { paymentCallbacks } from '@/server/db/schema'
 import { setRule } from '@/server/domain/rule-settings'

@@ -5,8 +5,14 @@ import type { ErrorBody, ErrorCode } from '../../../contract/errors'
 import type { Locale } from '../../../contract/locales'
 import type { MockState } from './mock-state'
 
-/** The context of a call: the backend's state, and the language and origin of the request. */
-export type CallContext = { state: MockState; locale: Locale; origin: string }
+/** The context of a call: the member, the scenario's member, and the language, origin and proof of the request. */
+export type CallContext = {
+  state: MockState
+  scenario: MockState
+  locale: Locale
+  origin: string
+  proof: string | null
+}
 
 /** Answers one call: takes its parsed input, returns the contract's output. */
 type Answer<C extends Call> = (input: Parsed<C>, context: CallContext) => Output<C>

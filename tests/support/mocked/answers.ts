@@ -9,6 +9,7 @@ import { games, highlights } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
 import { passkeys } from './answers/passkeys'
+import { photos } from './answers/photos'
 import { protection } from './answers/protection'
 import { records } from './answers/records'
 import { search } from './answers/search'
@@ -32,6 +33,7 @@ export const answers: Answers = {
   highlights,
   live,
   passkeys,
+  photos,
   protection,
   security,
   statement,

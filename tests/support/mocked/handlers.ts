@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import { calls } from '../../../contract'
+import { calls, type CallName } from '../../../contract'
 import {
   capabilities,
   isOffered,
@@ -12,7 +12,7 @@ import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
 import { liveWaitS } from '../../../contract/optional/live'
 import { chooseLocale } from '../../../contract/reader-language'
-import { inputOf, mockCall, mockFailure } from '../mock-calls'
+import { inputOf, mockCall, mockFailure, mockTroubles } from '../mock-calls'
 import { Refusal, type CallContext } from './answer'
 import { answers } from './answers'
 import { pages } from './pages'
@@ -34,28 +34,41 @@ async function parsedInput(call: Call, request: Request): Promise<unknown> {
   throw new Refusal('invalid_input', { fields })
 }
 
-function contextOf(request: Request, state: MockState): CallContext {
+function contextOf(request: Request, state: MockState, scenario: MockState): CallContext {
   const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
-  return { state, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
+  const origin = request.headers.get('origin') ?? new URL(request.url).origin
+  return { state, scenario, locale, origin, proof: request.headers.get('x-proof') }
 }
 
-/** Returns the same reply for the same idempotency key, even with another body. */
-function once(call: Call, request: Request, state: MockState, answer: () => unknown): unknown {
+/** Returns the same reply for the same idempotency key and input. Throws if the key came with another input. */
+function once(call: Call, request: Request, state: MockState, given: unknown, answer: () => unknown): unknown {
   if (!call.idempotent) return answer()
   const key = request.headers.get('idempotency-key')
   if (!key && call.idempotent === 'optional') return answer()
   if (!key) throw new Refusal('idempotency_key_required')
-  if (!state.answered.has(key)) state.answered.set(key, answer())
-  return state.answered.get(key)
+  const input = `${call.path} ${JSON.stringify(given)}`
+  const before = state.answered.get(key)
+  if (before && before.input !== input) throw new Refusal('idempotency_key_reused')
+  const output = before ? before.output : answer()
+  state.answered.set(key, { input, output })
+  return output
+}
+
+/** The member whose token a request carries. Without one, a guest's call gets the scenario's member. */
+function memberOf(call: Call, request: Request, state: MockState): MockState {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '')
+  const member = [state, ...state.registered].find((each) => each.token === token && each.isSessionOpen)
+  if (!member && call.access === 'member') throw new Refusal('unauthorized')
+  return member ?? state
 }
 
 /** Makes the same checks as the embedded API (session, input, idempotency key), then answers. */
 async function reply(call: Call, answer: AnyAnswer, request: Request, state: MockState): Promise<Response> {
   try {
-    if (call.access === 'member' && !(state.isSessionOpen && request.headers.has('authorization')))
-      throw new Refusal('unauthorized')
+    const member = memberOf(call, request, state)
     const input = await parsedInput(call, request)
-    const output = call.output.parse(once(call, request, state, () => answer(input, contextOf(request, state))))
+    const context = contextOf(request, member, state)
+    const output = call.output.parse(once(call, request, member, input, () => answer(input, context)))
     const flat = call.envelope === 'flat' ? (output as object) : { data: output }
     return HttpResponse.json({ status: true, ...flat })
   } catch (thrown) {
@@ -73,13 +86,16 @@ const troubles = [
   () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
 ]
 
+/** How long the client waits for an answer, ms; short where a scenario has a timeout, which is then really waited for. */
+const limitMs = { usual: 15_000, short: 1_000 }
+
 /**
  * Creates the msw handlers of a backend in one scenario: the 36 calls by the contract, the site's settings for the
  * browser, and the pages that games and payments open. All of them share the scenario's state.
  */
 export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
   let callCount = 0
-  const { delayMs = 0, failsEvery = Infinity } = scenario.failures ?? {}
+  const { delayMs = 0, failsEvery = Infinity, first = {} } = scenario.failures ?? {}
   const offer: Offer = { capabilities: scenario.capabilities ?? capabilities, absent: scenario.absent ?? [] }
   const all: readonly { name: string; capability?: Capability; call: Call }[] = [...calls, ...optionalCalls]
   const handlers = all.map(({ name, capability, call }) => {
@@ -96,10 +112,12 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
       return trouble ? trouble() : reply(call, answer, request, state)
     })
   })
-  return [...handlers, ...pages, settingsOf(offer)]
+  const stumbles = all.flatMap(({ name, call }) => mockTroubles(call, first[name as CallName] ?? []))
+  const timeoutMs = Object.values(first).flat().includes('timeout') ? limitMs.short : limitMs.usual
+  return [...stumbles, ...handlers, ...pages, settingsOf(offer, timeoutMs)]
 }
 
-const settingsOf = (offer: Offer) =>
+const settingsOf = (offer: Offer, timeoutMs: number) =>
   http.get('*/config.json', () =>
-    HttpResponse.json({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [], offer }),
+    HttpResponse.json({ apiBaseUrl: '', timeoutMs, sandbox: false, gameOrigins: [], offer }),
   )

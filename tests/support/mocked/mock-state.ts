@@ -1,15 +1,30 @@
 import type { IdentityState } from '../../../contract/member/account'
 import type { BankList } from '../../../contract/member/bank'
 import type { BetRecord, TopUpRecord, WithdrawalRecord } from '../../../contract/member/records'
+import type { Output } from '../../../contract/define'
+import type { OptionalCalls } from '../../../contract/optional'
+import type { PlaySession } from '../../../contract/optional/play-session'
 import type { VenueCode } from './words'
 
-/** The mocked backend's state for one visitor. Points are in minor units (1/100 point). */
+/** The token of a scenario's member. */
+export const mockedToken = 'mocked-token'
+
+/** A member of the mocked backend. Points are in minor units (1/100 point). */
 export type MockState = {
   account: string
   password: string
+  mobile: string
+  registeredAt: string
+  token: string
+  /** The members who registered here since the scenario began, newest first. */
+  registered: MockState[]
   /** Whether a token from an earlier visit is still valid. */
   isSessionOpen: boolean
   hasSecondFactor?: boolean
+  /** Whether a withdrawal needs a code by SMS. */
+  isProofNeeded?: boolean
+  /** What the last code was sent for, and when; absent once it was used. */
+  sentCode?: { mark: string; atMs: number }
   /** Names of the member's passkeys; two by default. */
   passkeys?: string[]
   creditMinor: bigint
@@ -28,8 +43,16 @@ export type MockState = {
   withdrawals: WithdrawalRecord[]
   bets: BetRecord[]
   applied: Set<number>
-  /** The reply for each idempotency key. */
-  answered: Map<string, unknown>
+  /** Identity photos that wait for their binding. */
+  photos: Output<OptionalCalls['photos']['list']>
+  /** What closes the member's play; null or absent if nothing does. */
+  closure?: PlaySession['closure']
+  /** Whether orders and methods have the facts that a backend may lack. */
+  hasMoneyFacts: boolean
+  /** The valid bets that a withdrawal needs, and those made since the last top-up. */
+  turnoverMinor: { required: bigint; done: bigint }
+  /** The input and reply of each idempotency key. */
+  answered: Map<string, { input: string; output: unknown }>
   /** The counter for numbers of orders and bindings. */
   count: number
 }
@@ -98,6 +121,10 @@ const bet = (index: number): BetRecord => ({
 export const newMember = (): MockState => ({
   account: 'newcomer',
   password: 'lantern88',
+  mobile: '+886912000678',
+  registeredAt: ago(60_000),
+  token: mockedToken,
+  registered: [],
   isSessionOpen: true,
   creditMinor: 0n,
   heldMinor: 0n,
@@ -114,6 +141,9 @@ export const newMember = (): MockState => ({
   withdrawals: [],
   bets: [],
   applied: new Set(),
+  photos: [],
+  hasMoneyFacts: true,
+  turnoverMinor: { required: 0n, done: 0n },
   answered: new Map(),
   count: 0,
 })
@@ -131,6 +161,8 @@ export function richMember(): MockState {
   const state: MockState = {
     ...newMember(),
     account: 'player01',
+    registeredAt: ago(120 * dayMs),
+    turnoverMinor: { required: 5_000_00n, done: 6_120_00n },
     creditMinor: 128_480_50n,
     venueMinor: new Map<VenueCode, bigint>([
       ['fg', 500_00n],
@@ -162,6 +194,8 @@ export function underReview(): MockState {
   const state: MockState = {
     ...newMember(),
     account: 'patient01',
+    registeredAt: ago(3 * dayMs),
+    turnoverMinor: { required: 5_000_00n, done: 5_000_00n },
     creditMinor: 4_200_00n,
     heldMinor: 800_00n,
     identity: 'under_review',

@@ -1,5 +1,7 @@
+import type { CallName } from '../../../contract'
 import { dispensableCalls, type Capability, type DispensableCall } from '../../../contract/capabilities'
-import { newMember, richMember, underReview, type MockState } from './mock-state'
+import type { Trouble } from '../mock-calls'
+import { ago, dayMs, newMember, richMember, underReview, type MockState } from './mock-state'
 
 /** A backend in one state: its data and how it fails. */
 export type Scenario = {
@@ -17,6 +19,8 @@ export type Scenario = {
     delayMs?: number
     /** Every nth call fails: in turn with HTTP 500, a network failure, and an HTML page instead of JSON. */
     failsEvery?: number
+    /** The first answers of a call, one after another; then it answers as usual. */
+    first?: Partial<Record<CallName, readonly Trouble[]>>
   }
 }
 
@@ -38,6 +42,11 @@ export const scenarios = {
     isSignedIn: true,
     createState: underReview,
   },
+  'on-a-break': {
+    summary: 'A break until tomorrow, with points at two venues',
+    isSignedIn: true,
+    createState: () => ({ ...richMember(), closure: { kind: 'break', ends_at: ago(-0.97 * dayMs) } }),
+  },
   'empty-site': {
     summary: 'No games, promotions or announcements',
     isSignedIn: false,
@@ -55,10 +64,18 @@ export const scenarios = {
     failures: { delayMs: 2_000 },
   },
   flaky: { summary: 'Every third call fails', isSignedIn: true, createState: richMember, failures: { failsEvery: 3 } },
-  'fewest-calls': {
-    summary: 'A backend that lacks every call that the site can do without',
+  stumbling: {
+    summary: 'The first transfer times out, the second one fails; the first top-up finds no network',
     isSignedIn: true,
     createState: richMember,
+    failures: {
+      first: { 'wallet.transfer': ['timeout', 'internal'], 'wallet.depositVendor': ['network'] },
+    },
+  },
+  'fewest-calls': {
+    summary: 'A backend that lacks every call and every fact of money that the site can do without',
+    isSignedIn: true,
+    createState: () => ({ ...richMember(), hasMoneyFacts: false }),
     capabilities: [],
     absent: dispensableCalls,
   },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpHandler } from 'msw'
 import { answerByHandlers, forwardTo } from './answer-over-http'
-import { mockedToken } from './answers/auth'
 import { handlersOf } from './handlers'
+import { mockedSmsCode } from './answers/auth'
+import { mockedToken, richMember } from './mock-state'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios'
 
 const cookieName = 'scenario'
@@ -48,8 +49,13 @@ function listScenarios(response: ServerResponse): void {
   const items = scenarioNames.map(
     (name) => `<li><a href="/?scenario=${name}">${name}</a>: ${scenarios[name].summary}</li>`,
   )
+  const { password, salePassword } = richMember()
+  const secrets = `<p>Login password <code>${password}</code>, withdrawal password <code>${salePassword}</code>, code of every SMS <code>${mockedSmsCode}</code>.</p>`
   const note = `<p>Choosing a scenario resets it. Any page: <code>/withdrawal?scenario=new-member</code>.</p>`
-  sendHtml(response, `<html lang="en"><title>Scenarios</title><h1>Scenarios</h1><ul>${items.join('')}</ul>${note}`)
+  sendHtml(
+    response,
+    `<html lang="en"><title>Scenarios</title><h1>Scenarios</h1><ul>${items.join('')}</ul>${secrets}${note}`,
+  )
 }
 
 /**

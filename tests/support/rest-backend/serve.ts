@@ -36,13 +36,14 @@ async function withProof(request: Request): Promise<Response> {
     const init = { method: 'POST', headers, body: JSON.stringify(input) }
     return (await (await api.serveApi(new Request(`http://api${path}`, init))).json()) as { data: { proof: string } }
   }
-  await post(security.sendProof.path, { purpose })
+  const withdrawal: unknown = purpose === 'withdrawal' ? await again.clone().json() : undefined
+  await post(security.sendProof.path, { withdrawal })
   const key = readFileSync(join(process.env.DATA_DIR ?? '', 'operator-key'), 'utf8').trim()
   const headers = { authorization: `Bearer ${key}` }
   const sent = await api.serveOperators(new Request(`http://api${operator.sandbox.outbox.path}`, { headers }))
   const [newest] = ((await sent.json()) as { data: { text: string }[] }).data
   const code = /\d{6}/.exec(newest?.text ?? '')?.[0]
-  const { data } = await post(security.prove.path, { purpose, code })
+  const { data } = await post(security.prove.path, { purpose, withdrawal, code })
   again.headers.set('x-proof', data.proof)
   return api.serveApi(again)
 }

@@ -222,7 +222,7 @@ test('a title under maintenance cannot be launched, but points can still be move
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('這款遊戲暫時無法開始，但仍可照常轉點。')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: '開始遊戲' })).toBeDisabled()
-  await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '5')
+  await userEvent.type(dialog.getByLabelText('帶多少點進場'), '5')
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 

@@ -38,8 +38,3 @@ it('a grid whose width changes counts its columns again, and popular titles take
   act(() => resized.forEach((notice) => notice()))
   expect(more.style.gridColumn).toBe('span 6')
 })
-
-it('a favourite whose venue closed after it was added says so', async () => {
-  renderSite(<OwnGameGrid games={[koi]} initial={[slotVenue({ maintenance: true })]} empty="empty" />, 'en')
-  expect(await screen.findByRole('button', { name: /^Golden Koi.*Maintenance/ })).toBeVisible()
-})

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownSpot } from '@/components/games/own/own-game'
 import { OwnGames } from '@/components/games/own/own-games'
-import { TitleTile } from '@/components/games/titles/title-tile'
+import { GameTile } from '@/components/games/titles/game-tile'
 import { gameType } from '@/contract/constants'
 import { favourites } from '@/contract/optional/favourites'
 import { optional } from '@/contract/optional'
@@ -33,8 +33,12 @@ function heldReply() {
   })
   return { allow: () => allow(), reply: () => allowed.then(() => HttpResponse.json({ status: true, data: [koi] })) }
 }
+const signIn = () => {
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+}
 const renderTile = () =>
-  renderSite(<TitleTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
+  renderSite(<GameTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
@@ -62,8 +66,7 @@ it("a guest's favourites are added to the member’s favourites at sign-in", asy
     mock(favourites.list, () => [koi]),
   )
   saveKeptGames([koi])
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderTile()
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
   expect(added).toEqual(['Golden Koi'])
@@ -91,8 +94,7 @@ it("a guest's favourites stay in the browser until the backend accepts or refuse
     mock(favourites.list, () => [koi]),
   )
   saveKeptGames([gone, later, koi])
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   const { load } = useFavouritesStore.getState()
   await load('backend')
   expect(readKeptGames()).toEqual([later])
@@ -106,8 +108,7 @@ it('a heart is cleared again if the backend refuses the favourite', async () => 
     mock(favourites.list, () => []),
     mockFailure(favourites.add, 'too_many_favourites'),
   )
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderTile()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   await userEvent.click(heart())
@@ -144,8 +145,7 @@ it('a heart pressed while the favourites load stays pressed', async () => {
   const { load } = useFavouritesStore.getState()
   const loads: Promise<void>[] = []
   useFavouritesStore.setState({ load: (place) => loads[loads.push(load(place)) - 1]! })
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderTile()
   await waitFor(() => expect(loads).toHaveLength(1))
   await userEvent.click(heart())
@@ -163,8 +163,7 @@ it('after several taps on a heart while offline, only the last is sent once the 
     mockUnreachable(favourites.add),
     mockUnreachable(favourites.remove),
   )
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderTile()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   for (const isKept of [true, false, true]) {
@@ -184,8 +183,7 @@ it('a page sends the changes of favourites that an earlier page could not send',
   addUnsent({ kind, game_code, code, isKept: false })
   const changes = recordChanges()
   server.use(mock(favourites.list, () => []))
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderTile()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   expect(changes).toEqual(['remove Golden Koi'])
@@ -288,8 +286,7 @@ it('a failed list of favourites says so and can be loaded again', async () => {
     mock(favourites.recent, () => []),
     mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })),
   )
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByText('No favorites yet')).toBeNull()
@@ -304,8 +301,7 @@ it('a failed list of favourites says so and can be loaded again', async () => {
 it('a reply that arrives after the member signed out is dropped', async () => {
   const { reply, allow } = heldReply()
   server.use(mockCall(favourites.list, reply), mockCall(favourites.recent, reply))
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
+  signIn()
   const { load, loadRecent } = useFavouritesStore.getState()
   const loads = Promise.all([load('backend'), loadRecent('backend')])
   useSessionStore.setState({ state: 'guest' })

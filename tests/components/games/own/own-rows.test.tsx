@@ -33,10 +33,14 @@ beforeEach(() => {
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
 
-it('a member opens the last played game with one press', async () => {
+const openHome = () => {
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  return renderSite(<MemberRows />, 'en')
+}
+
+it('a member opens the last played game with one press', async () => {
+  openHome()
   await userEvent.click(await screen.findByRole('button', { name: /Golden Koi/ }))
   expect(useDialogsStore.getState().request).toMatchObject({
     kind: 'transfer-point',
@@ -48,10 +52,8 @@ it('a member opens the last played game with one press', async () => {
 it('a game whose venue closed after it was played or added says so', async () => {
   server.use(mock(favourites.list, () => [koi]))
   saveHasKept(true)
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
   useGamesStore.setState({ data: [slotVenue({ maintenance: true })] })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   const closed = { name: /^Golden Koi.*Maintenance/ }
   await waitFor(() => expect(screen.getAllByRole('button', closed)).toHaveLength(2))
 })
@@ -59,9 +61,7 @@ it('a game whose venue closed after it was played or added says so', async () =>
 it('a list that cannot be loaded says so instead of looking empty, and loads at the next try', async () => {
   server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
   saveHasKept(true)
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy')
   expect(screen.queryByText('Tap the heart on a game to keep it here.')).toBeNull()
   server.use(mock(favourites.list, () => [{ ...koi, name: 'Night Market', code: 'night-market' }]))
@@ -74,9 +74,7 @@ it('a list that cannot be loaded says so instead of looking empty, and loads at 
 it('recently played games that cannot be loaded say so, although the favourites load', async () => {
   server.use(mockFailure(favourites.recent, 'internal', { errorMessage: 'Busy' }))
   saveHasKept(true)
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   expect(within(await screen.findByRole('region', { name: 'Continue playing' })).getByRole('alert')).toBeVisible()
   expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible()
@@ -90,9 +88,7 @@ it('recently played games that cannot be loaded say so, although the favourites 
 it('a retry shows its progress; if it fails with the same text, that is announced again', async () => {
   server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
   saveHasKept(true)
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   const first = await screen.findByRole('alert')
   const { load } = useFavouritesStore.getState()
   let proceed = () => {}
@@ -114,9 +110,7 @@ it('if favourites fail to load, a new member still sees the row to start with; s
     mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }),
   )
   saveHasKept(true)
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   expect(await screen.findByRole('region', { name: 'Start here' })).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy')
   act(() => useSessionStore.setState({ state: 'guest' }))
@@ -125,9 +119,7 @@ it('if favourites fail to load, a new member still sees the row to start with; s
 
 it('home shows favourites from the next time on after the browser learned of them, so that nothing moves', async () => {
   server.use(mock(favourites.list, () => [koi]))
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  const first = renderSite(<MemberRows />, 'en')
+  const first = openHome()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([koi]))
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Favorites' })).toBeNull()
@@ -140,9 +132,7 @@ it('home shows favourites from the next time on after the browser learned of the
 it('after a sign-out, the next sign-in shows the favourites as tall tiles at once', async () => {
   const roots = document.documentElement.dataset
   server.use(mock(favourites.list, () => [koi]))
-  saveToken('t')
-  useSessionStore.setState({ state: 'member' })
-  renderSite(<MemberRows />, 'en')
+  openHome()
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([koi]))
   // The row is not shown, so nothing may reserve its space now.
   expect(roots.kept).toBeUndefined()

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
 import { contract } from '@/contract'
-import { readPending } from '@/lib/hooks/use-money-call'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -15,7 +14,8 @@ const server = openTransferPoint()
 test('the dialog shows both balances before and after the transfer', async () => {
   await show()
   await userEvent.type(amount(), '400.5')
-  expect(screen.getByText('轉入後：館內 425.50，主錢包剩 599.50')).toBeInTheDocument()
+  expect(screen.getByText('主錢包剩')).toHaveTextContent('599.50')
+  expect(screen.getByText('館內有')).toHaveTextContent('425.50')
 })
 
 test('the dialog moves the points, then opens the game in the tab that the click opened', async () => {
@@ -28,7 +28,7 @@ test('the dialog moves the points, then opens the game in the tab that the click
   expect(onClose).toHaveBeenCalledWith(true)
 })
 
-test('the dialog starts the game without a transfer when no amount is typed', async () => {
+test('without an amount the dialog starts the game with the points that the venue holds', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
@@ -43,7 +43,7 @@ test('an amount above the balance moves no points and opens no tab', async () =>
   expect(transfers).toEqual([])
   expect(window.open).not.toHaveBeenCalled()
   expect(amount()).toHaveValue('1000.01')
-  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+  expect(screen.getByRole('link', { name: '去儲值' })).toHaveAttribute('href', '/store')
 })
 
 test('“All” clears the error of an excessive amount', async () => {
@@ -75,49 +75,6 @@ test('a game whose tab the browser blocks can still be opened', async () => {
   const link = await screen.findByRole('link', { name: '進入遊戲' })
   expect(link).toHaveAttribute('href', 'http://localhost:3000/sandbox/venue?session=s')
   expect(onClose).not.toHaveBeenCalled()
-})
-
-test('the dialog polls an unconfirmed order under its own key until it is final', async () => {
-  const keys: (string | null)[] = []
-  server.use(
-    mock(contract.wallet.transfer, (input, request) => {
-      keys.push(request.headers.get('Idempotency-Key'))
-      const state = keys.length === 1 ? ('undetermined' as const) : ('success' as const)
-      return { reference: 'T-2', state, amount: input.amount, credit: '900.00' }
-    }),
-  )
-  await show()
-  await userEvent.type(amount(), '100')
-  await userEvent.click(screen.getByRole('button', { name: '帶 100 點開始' }))
-  expect(await screen.findByText('待確認')).toBeInTheDocument()
-  expect(tab.close).toHaveBeenCalledOnce()
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('成功')).toBeInTheDocument()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-})
-
-test('the dialog polls every unconfirmed order of its venue, so that each amount can move again', async () => {
-  const orders = new Map<string, string>()
-  let state: 'undetermined' | 'success' = 'undetermined'
-  server.use(
-    mock(contract.wallet.transfer, (input, request) => {
-      orders.set(request.headers.get('Idempotency-Key') ?? '', input.amount)
-      return { reference: `T-${orders.size}`, state, amount: input.amount, credit: '900.00' }
-    }),
-  )
-  await show()
-  for (const [count, points] of ['100', '200'].entries()) {
-    await userEvent.clear(amount())
-    await userEvent.type(amount(), points)
-    await userEvent.click(screen.getByRole('button', { name: `帶 ${points} 點開始` }))
-    await waitFor(() => expect(orders.size).toBe(count + 1))
-    await screen.findByText('待確認')
-  }
-  state = 'success'
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('成功')).toBeInTheDocument()
-  await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
 })
 
 test.each([
@@ -189,63 +146,64 @@ const emptyVenue = () =>
   )
 let held = '0.00'
 
-test('the dialog focuses the amount when it opens, and says when there are no points to play with', async () => {
+test('no amount is chosen, and play is off until there are points; the title has the focus', async () => {
   emptyVenue()
-  const page = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-  expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()
-  expect(amount()).toHaveFocus()
-  expect(screen.queryByRole('link', { name: '立即儲值' })).toBeNull()
-  page.unmount()
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
+  await screen.findByText('0.00')
+  expect(screen.getByRole('heading', { name: 'EVO真人' })).toHaveFocus()
+  expect(amount()).toHaveValue('')
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  expect(screen.getByRole('button', { name: '選擇點數後開始' })).toBeDisabled()
+  await userEvent.type(amount(), '{Enter}')
+  expect(window.open).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '全部' }))
+  expect(screen.getByRole('button', { name: '帶 1,000 點開始' })).toBeEnabled()
+  await userEvent.clear(amount())
+  await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
+  expect(transfers).toEqual([])
+})
+
+test('with an empty wallet, points at another venue are offered before a top-up in place', async () => {
+  held = '420.00'
+  emptyVenue()
+  useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
+  renderSite(
+    <TransferPointDialog
+      venue={venue}
+      topUp={(isInPlace) => <p>{isInPlace ? 'in place' : 'folded'}</p>}
+      onClose={onClose}
+    />,
+  )
+  const elsewhere = await screen.findByText(/還有 420\.00 點/)
+  const topUp = screen.getByText('in place')
+  expect(elsewhere.compareDocumentPosition(topUp) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /開始/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '轉過來' }))
+  await waitFor(() => expect(transfers).toEqual([{ source: 'otg', target: 'evo', amount: '420.00' }]))
+})
+
+test('with an empty wallet and no points anywhere, the game can be entered without points', async () => {
+  held = '0.00'
+  emptyVenue()
   useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
   renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-  expect(await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
-})
-
-test('starting a game without points at the venue offers to bring those of the main wallet, and brings them', async () => {
-  emptyVenue()
-  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-  await screen.findByText('館內還沒有點數，轉入後才能下注。')
-  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
-  expect(window.open).not.toHaveBeenCalled()
-  expect(screen.getByRole('group', { name: /裡還沒有點數，轉入後才能下注/ })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: '轉入 1,000.00 點並開始' }))
+  await waitFor(() => expect(screen.queryByLabelText('帶多少點進場')).toBeNull())
+  expect(screen.queryByRole('button', { name: '轉過來' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
-  expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '1000.00' }])
+  expect(transfers).toEqual([])
 })
-
-test.each([
-  ['0.00', null],
-  ['80.00', '/turn_point'],
-])(
-  'starting a game with an empty main wallet offers a top-up, and a transfer of the %s points held elsewhere',
-  async (other, path) => {
-    held = other
-    emptyVenue()
-    useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
-    renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-    await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')
-    await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
-    expect(window.open).not.toHaveBeenCalled()
-    expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
-    if (path) expect(await screen.findByRole('link', { name: '從其他館轉點' })).toHaveAttribute('href', path)
-    else await waitFor(() => expect(screen.queryByRole('link', { name: '從其他館轉點' })).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
-    await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
-    expect(transfers).toEqual([])
-  },
-)
 
 test('the dialog says what the venue publishes about the title, and nothing else', async () => {
   const facts = { rtp: '95.2', volatility: 'high', features: ['wild', 'other'] } as const
   const shown = slotTitle('金鯉躍門', { ...facts, features: [...facts.features] })
   const { unmount } = renderSite(<TransferPointDialog venue={venue} title={shown} onClose={onClose} />)
-  const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling
-  expect(await fact('長期返還率 RTP')).toHaveTextContent('95.2%')
-  expect(await fact('波動')).toHaveTextContent('高')
-  expect(await fact('特色')).toHaveTextContent(/^百搭符號$/)
+  expect(await screen.findByText(/95\.2%/)).toBeInTheDocument()
+  expect(screen.getByText('百搭符號')).toBeInTheDocument()
+  expect(screen.getByText(/^RTP 是很多局/)).toBeInTheDocument()
   unmount()
   renderSite(<TransferPointDialog venue={venue} title={slotTitle('玉兔搗藥')} onClose={onClose} />)
-  expect(await fact('遊戲館')).toBeInTheDocument()
-  for (const name of ['長期返還率 RTP', '波動', '特色']) expect(screen.queryByText(name)).toBeNull()
+  expect(await screen.findByRole('heading', { name: '玉兔搗藥' })).toBeInTheDocument()
+  expect(screen.queryByText(/RTP/)).toBeNull()
 })

@@ -60,7 +60,7 @@ test('the covers of the first row of a phone are fetched first', async () => {
   show()
   await screen.findByText('共 4 款遊戲')
   const covers = Array.from(document.querySelectorAll('[data-tile] img'))
-  expect(covers.map((cover) => cover.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'high', 'auto'])
+  expect(covers.map((cover) => cover.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'high', null])
 })
 
 test('the list shows a skeleton while it loads', () => {

@@ -11,7 +11,6 @@ test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has its 
 test("a venue without an emblem shows its category's picture", () => {
   const unknown = { game_code: 'new', game_type: gameType.lottery }
   expect(venuePicture(unknown)).toBe('lottery')
-  expect(venuePicture(unknown, 'chess')).toBe('chess')
 })
 
 test('a title shows its picture from the list or, without one, its venue’s emblem', () => {

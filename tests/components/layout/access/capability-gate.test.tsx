@@ -1,3 +1,4 @@
+// Tests components/layout/access/gates.tsx
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { RouteGate } from '@/components/layout/access/route-gate'

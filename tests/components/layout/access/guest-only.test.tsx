@@ -1,6 +1,7 @@
+// Tests components/layout/access/gates.tsx
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GuestOnly } from '@/components/layout/access/guest-only'
+import { GuestOnly } from '@/components/layout/access/gates'
 import { signInPath } from '@/lib/session/wanted-path'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'

@@ -1,6 +1,7 @@
+// Tests components/layout/access/gates.tsx
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MemberGate } from '@/components/layout/access/member-gate'
+import { MemberGate } from '@/components/layout/access/gates'
 import { toast } from '@/components/ui/feedback/toast'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'

@@ -22,6 +22,7 @@ vi.mock('@/components/layout/frame/default-islands', () => ({
   MobileHeader: () => null,
   MobileFooterBar: () => null,
   OfflineBanner: () => null,
+  SessionInBar: () => null,
   SessionLine: () => <p>the session’s time and result</p>,
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve('tw') }))

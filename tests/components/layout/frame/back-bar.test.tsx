@@ -26,7 +26,7 @@ it('shows members their balance beside the logout icon', async () => {
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   await useUserDetailStore.getState().load()
-  renderSite(<BackBar titles={{}} logo={null} />)
+  renderSite(<BackBar titles={{}} logo={null} session={null} />)
   expect(await screen.findByRole('button', { name: '更新餘額' })).toBeInTheDocument()
   expect(screen.getByRole('banner')).toHaveTextContent('1,250.00')
   expect(screen.getByRole('button', { name: '登出' })).toBeInTheDocument()
@@ -34,7 +34,7 @@ it('shows members their balance beside the logout icon', async () => {
 
 it('shows guests neither a balance nor the logout icon', () => {
   useSessionStore.setState({ state: 'guest' })
-  renderSite(<BackBar titles={{}} logo={null} />)
+  renderSite(<BackBar titles={{}} logo={null} session={null} />)
   expect(screen.queryByRole('button', { name: '更新餘額' })).toBeNull()
   expect(screen.queryByRole('button', { name: '登出' })).toBeNull()
 })

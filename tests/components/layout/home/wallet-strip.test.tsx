@@ -14,8 +14,12 @@ it('below 992 px the wallet strip links to the mobile screens, on wider screens 
   const links = screen.getAllByRole('link')
   const hrefs = (hidden: string) =>
     links.filter((link) => link.classList.contains(hidden)).map((link) => link.getAttribute('href'))
-  expect(hrefs('desktop:hidden')).toEqual(['/store', '/turn_point'])
-  expect(hrefs('max-desktop:hidden')).toEqual(['/user_info?query=store-content', '/user_info?query=turn-point-content'])
+  expect(hrefs('desktop:hidden')).toEqual(['/store', '/withdrawal', '/turn_point'])
+  expect(hrefs('max-desktop:hidden')).toEqual([
+    '/user_info?query=store-content',
+    '/user_info?query=withdrawal-content',
+    '/user_info?query=turn-point-content',
+  ])
 })
 
 it('the strip shows the venues that hold most points, and a press opens one', async () => {

@@ -35,3 +35,11 @@ it('keeps a complaint that a session ended on, for the same member and until a l
   renderSite(<ComplaintsCard />)
   expect(screen.getByRole('textbox')).toHaveValue('')
 })
+
+it('names the order about which the member complains', () => {
+  history.replaceState(null, '', '/limits?order=D2026')
+  renderSite(<ComplaintsCard />)
+  expect(screen.getByRole('textbox')).toHaveValue('訂單 D2026：')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  history.replaceState(null, '', '/')
+})

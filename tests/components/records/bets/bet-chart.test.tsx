@@ -1,3 +1,4 @@
+// Tests components/records/bets/bet-records-panel.tsx
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

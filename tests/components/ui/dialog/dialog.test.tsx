@@ -53,6 +53,9 @@ test('closing a toast leaves the dialog below it open and keeps what was typed',
   await waitFor(() => expect(toasts()).toHaveLength(1))
   const dialog = await open()
   await userEvent.type(within(dialog).getByLabelText('amount'), '500')
+  // The first error leaves when the form is changed.
+  await waitFor(() => expect(toasts()).toHaveLength(0))
+  act(() => toast.error('Still not enough points'))
   await userEvent.click(await screen.findByRole('button', { name: '關閉通知' }))
   await waitFor(() => expect(toasts()).toHaveLength(0))
   expect(within(dialog).getByLabelText('amount')).toHaveValue('500')

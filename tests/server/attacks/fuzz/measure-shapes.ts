@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createGuardedServer } from '@/front/request-guard'
 import type { FuzzedApi } from './fuzz-api'
+import { formShapes } from './form-shapes'
 import { measureShape, sendShape, shapes, type ShapeCost } from './shapes'
 
 /** The processor time of this process, in ms. It sends the requests too, which costs little. */
@@ -29,6 +30,8 @@ export async function measureShapes({ api }: FuzzedApi, times: number): Promise<
     api.clock.advance(120_000)
     costs.push(await measureShape(port, shape, { cpuMs, times }))
   }
+  const tokenOf = async () => (await api.signIn()).token
+  for (const shape of formShapes) costs.push(await measureShape(port, shape, { cpuMs, times, tokenOf }))
   server.close()
   return costs
 }

@@ -15,7 +15,8 @@ const headBytes = 10_000
 const jsonBytes = 200_000
 const formBytes = 2_000_000
 
-const filled = (parts: number, total: number, of: (index: number, filling: string) => string) =>
+/** As many parts as given, each filled up so that together they have `total` bytes. */
+export const filled = (parts: number, total: number, of: (index: number, filling: string) => string) =>
   Array.from({ length: parts }, (_, index) => {
     const bare = of(index, '').length
     return of(index, 'a'.repeat(Math.max(0, Math.floor(total / parts) - bare)))
@@ -24,7 +25,7 @@ const filled = (parts: number, total: number, of: (index: number, filling: strin
 const get = (path: string, lines = '') => [
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines}\r\n`,
 ]
-const line = (name: string, value: string) => `${name}: ${value}\r\n`
+export const line = (name: string, value: string) => `${name}: ${value}\r\n`
 
 const paths = {
   health: '/api/health',
@@ -80,17 +81,17 @@ const heads: Readonly<Record<string, [maxParts: number, make: (parts: number, pa
 }
 
 const login = contract.auth.login.path
-const post = (path: string, lines: string) =>
+export const post = (path: string, lines: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines}\r\n`
 const json = (body: string) => [
   post(login, `${line('Content-Type', 'application/json')}${line('Content-Length', String(body.length))}`) + body,
 ]
-const chunked = (path: string, type: string, chunks: readonly string[]) => [
+export const chunkedBody = (path: string, type: string, chunks: readonly string[]) => [
   post(path, line('Content-Type', type) + line('Transfer-Encoding', 'chunked')) +
     chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('') +
     '0\r\n\r\n',
 ]
-const multipart = 'multipart/form-data; boundary=b'
+export const multipart = 'multipart/form-data; boundary=b'
 const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
@@ -100,7 +101,7 @@ const bodies: readonly Shape[] = [
     name: 'body: chunks',
     maxParts: 700,
     make: (parts) =>
-      chunked(
+      chunkedBody(
         login,
         'application/json',
         filled(parts, jsonBytes, (_, x) => ` ${x}`),
@@ -110,7 +111,7 @@ const bodies: readonly Shape[] = [
     name: 'body: very small chunks',
     maxParts: 100_000,
     make: (parts) =>
-      chunked(
+      chunkedBody(
         login,
         'application/json',
         filled(parts, jsonBytes, (_, x) => ` ${x}`),
@@ -120,7 +121,7 @@ const bodies: readonly Shape[] = [
     name: 'body: chunks of a form',
     maxParts: 5_000,
     make: (parts) =>
-      chunked(
+      chunkedBody(
         login,
         multipart,
         filled(parts, formBytes, (_, x) => ` ${x}`),
@@ -138,7 +139,7 @@ const bodies: readonly Shape[] = [
   {
     name: 'body: parts of a form',
     maxParts: 20_000,
-    make: (parts) => chunked(login, multipart, [filled(parts, formBytes, (i, x) => field(`${i}`, x)).join('')]),
+    make: (parts) => chunkedBody(login, multipart, [filled(parts, formBytes, (i, x) => field(`${i}`, x)).join('')]),
   },
   {
     name: 'JSON: items',
@@ -177,9 +178,10 @@ export const shapes = (places: readonly (keyof typeof paths)[]): Shape[] => [
 let sent = 0
 
 /** Adds a sender that a trusting server counts apart, so that the limits of an address do not stop a request before its work. */
-function fromElsewhere([head = '', ...rest]: readonly string[]): string[] {
+function fromElsewhere([head = '', ...rest]: readonly string[], token: string | null): string[] {
   sent += 1
-  const sender = line('X-Forwarded-For', `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
+  const address = line('X-Forwarded-For', `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
+  const sender = address + (token === null ? '' : line('Authorization', `Bearer ${token}`))
   return [head.replace('Connection: close\r\n', (same) => same + sender), ...rest]
 }
 
@@ -205,6 +207,14 @@ const maxMs = 100
 /** Cut into twice as many parts, a request may cost this many times as much, if it costs more than `noiseMs` at all. */
 const [maxGrowth, noiseMs] = [2.5, 5]
 
+/** `tokenOf`: returns a member's token for a request that needs one. */
+type Measuring = {
+  cpuMs: () => Promise<number> | number
+  times: number
+  attempts?: number
+  tokenOf?: () => Promise<string>
+}
+
 /**
  * Measures a shape in its most parts and in half as many: the mean processor time that `cpuMs` counts, of `times` requests. If
  * it is too much, measures again, because other programs can only make it slower.
@@ -212,12 +222,14 @@ const [maxGrowth, noiseMs] = [2.5, 5]
 export async function measureShape(
   port: number,
   { name, maxParts, make }: Shape,
-  { cpuMs, times, attempts = 3 }: { cpuMs: () => Promise<number> | number; times: number; attempts?: number },
+  { cpuMs, times, attempts = 3, tokenOf }: Measuring,
 ): Promise<ShapeCost> {
   const costOf = async (pieces: readonly string[]) => {
     let status = 0
+    const requests: string[][] = []
+    while (requests.length < times) requests.push(fromElsewhere(pieces, tokenOf ? await tokenOf() : null))
     const before = await cpuMs()
-    for (let turn = 0; turn < times; turn += 1) status = await sendShape(port, fromElsewhere(pieces))
+    for (const request of requests) status = await sendShape(port, request)
     return { status, ms: ((await cpuMs()) - before) / times }
   }
   const lowest = { halfMs: Infinity, fullMs: Infinity }

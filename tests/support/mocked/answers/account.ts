@@ -1,12 +1,9 @@
-import { toDecimal, toMinor } from '../../../../contract/amount'
+import { toDecimal } from '../../../../contract/amount'
+import { withdrawal } from '../../../../server/domain/rules'
+import { maskMobile } from '../../../../server/domain/mask'
 import { Refusal, type Answers } from '../answer'
-import { ago, dayMs, type MockState } from '../mock-state'
-
-const dailyCapMinor = 300_000_00n
-const soldTodayMinor = ({ withdrawals }: MockState): bigint =>
-  withdrawals
-    .filter(({ review, application_time }) => review !== 'refused' && application_time > ago(dayMs))
-    .reduce((sum, { amount }) => sum + toMinor(amount), 0n)
+import { ago } from '../mock-state'
+import { feesNow, withdrawnToday } from '../money-rules'
 
 export const account: Answers['account'] = {
   detail: (_, { state }) => ({
@@ -14,7 +11,7 @@ export const account: Answers['account'] = {
     credit: toDecimal(state.creditMinor),
     held: toDecimal(state.heldMinor),
     in_transit: '0.00',
-    mobile: '+886912***678',
+    mobile: maskMobile(state.mobile),
     birthday: state.identity === 'certified' ? '1990-05-17' : null,
     id_number: state.identity === 'certified' ? 'A12****789' : null,
     introducer: null,
@@ -22,19 +19,22 @@ export const account: Answers['account'] = {
     identity_reason: null,
     has_withdrawal_password: state.salePassword !== null,
     last_login_at: ago(3_600_000),
-    registered_at: ago(120 * dayMs),
+    registered_at: state.registeredAt,
     withdrawal_terms: {
-      minimum: '100.00',
-      maximum: '100000.00',
-      daily_cap: toDecimal(dailyCapMinor),
-      left_today: toDecimal(dailyCapMinor - soldTodayMinor(state)),
-      fee: state.withdrawals.length > 2 ? '30.00' : '0.00',
-      usdt_fee: '1.00',
-      usdt_rate: '32.00',
-      free_left_today: state.withdrawals.length > 2 ? 0 : 1,
+      minimum: toDecimal(withdrawal.minimumMinor),
+      maximum: toDecimal(withdrawal.maximumMinor),
+      daily_cap: toDecimal(withdrawal.dailyCapMinor),
+      left_today: toDecimal(withdrawal.dailyCapMinor - withdrawnToday(state).minor),
+      fee: toDecimal(feesNow(state).feeMinor),
+      usdt_fee: toDecimal(feesNow(state).usdtFeeMinor),
+      usdt_rate: toDecimal(feesNow(state).usdtRateMinor),
+      free_left_today: Math.max(withdrawal.freePerDay - withdrawnToday(state).ofBank, 0),
       opens_at: null,
-      turnover_required: '5000.00',
-      turnover_done: '6120.00',
+      turnover_required: toDecimal(state.turnoverMinor.required),
+      turnover_done: toDecimal(state.turnoverMinor.done),
+      ...(state.hasMoneyFacts && {
+        typical_hours: { bank: { review: 1, payment: 2 }, usdt: { review: 1, payment: 2 } },
+      }),
     },
   }),
   changeLoginPassword: ({ current_password, password }, { state }) => {

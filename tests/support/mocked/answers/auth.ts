@@ -1,24 +1,29 @@
 import { Refusal, type Answers } from '../answer'
+import { ago, mockedToken, newMember } from '../mock-state'
 
 /** The code in every SMS. */
 export const mockedSmsCode = '246810'
-/** The token that a signed-in browser stores. */
-export const mockedToken = 'mocked-token'
 
 export const auth: Answers['auth'] = {
-  login: ({ password }, { state }) => {
+  // Any account signs in as the scenario's member, unless it was registered here.
+  login: ({ account, password }, { scenario }) => {
+    const state = scenario.registered.find((each) => each.account === account) ?? scenario
     if (password !== state.password) throw new Refusal('login_failed')
     if (state.hasSecondFactor) {
       const params = { ticket: 'a-ticket-of-the-mocked-backend', expires_in_s: 300 }
       throw new Refusal('second_factor_needed', { params })
     }
     state.isSessionOpen = true
-    return { token: mockedToken }
+    return { token: state.token }
   },
-  register: ({ account, password, code }, { state }) => {
-    if (account === state.account) throw new Refusal('account_taken')
+  register: ({ account, password, mobile, code }, { scenario }) => {
+    const members = [scenario, ...scenario.registered]
+    if (members.some((each) => each.account === account)) throw new Refusal('account_taken')
     if (code !== mockedSmsCode) throw new Refusal('sms_code_wrong')
-    Object.assign(state, { account, password, creditMinor: 0n, venueMinor: new Map(), deposits: [], withdrawals: [] })
+    if (members.some((each) => each.mobile === mobile)) throw new Refusal('mobile_taken')
+    const { areVenuesClosed, hasContent, hasMoneyFacts } = scenario
+    const given = { account, password, mobile, registeredAt: ago(0), token: `${mockedToken}-of-${account}` }
+    scenario.registered.unshift({ ...newMember(), ...given, areVenuesClosed, hasContent, hasMoneyFacts })
     return { account }
   },
   sendMobile: () => ({ expires_in_s: 600, resend_in_s: 60 }),

@@ -1,7 +1,5 @@
+import { binding } from '../../../../server/domain/rules'
 import { Refusal, type Answers } from '../answer'
-
-const storesRequired = 5
-const maximumAccounts = 5
 
 const banks = [
   { code: '004', name: '臺灣銀行' },
@@ -34,8 +32,8 @@ export const bank: Answers['bank'] = {
     further_account: null,
     virtual_accounts: state.virtualAccounts,
     stores: state.stores,
-    stores_required: storesRequired,
-    more_accounts: { allowed: false, maximum: maximumAccounts, days_left: 0, bets_left: '1200000.00' },
+    stores_required: binding.storesRequired,
+    more_accounts: { allowed: false, maximum: binding.maximumBankAccounts, days_left: 0, bets_left: '1200000.00' },
   }),
   stores: () => ({ banks, chains }),
   createVirtual: ({ channel, address }, { state }) => {

@@ -1,13 +1,16 @@
+import { toDecimal } from '../../../../contract/amount'
+import { topUp, usdtRateMinor, withdrawal, type TopUpRule } from '../../../../server/domain/rules'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { notices, promotions } from '../words'
 import { ago, dayMs } from '../mock-state'
+import { methodFacts } from '../money-facts'
 
-const limits = {
-  minimum: '100.00',
-  maximum: '50000.00',
-  daily_cap: '200000.00',
-  quick_amounts: ['500.00', '1000.00', '3000.00', '5000.00'],
-}
+const limitsOf = ({ minimumMinor, maximumMinor, dailyCapMinor, quickAmountsMinor }: TopUpRule) => ({
+  minimum: toDecimal(minimumMinor),
+  maximum: toDecimal(maximumMinor),
+  daily_cap: toDecimal(dailyCapMinor),
+  quick_amounts: quickAmountsMinor.map(toDecimal),
+})
 /** How many announcements run in the ticker. All others are posts. */
 const inTicker = 2
 const dailyReward = 50_00n
@@ -48,9 +51,14 @@ export const content: Answers['content'] = {
     state.creditMinor += dailyReward
     return { state: 'granted' }
   },
-  site: () => ({
+  site: (_, { state, locale }) => ({
     register_google_verify: false,
-    top_up: { vendor: limits, usdt: limits, store: { ...limits, maximum: '20000.00' } },
-    usdt_rate: '32.00',
+    top_up: {
+      vendor: { ...limitsOf(topUp.vendor), ...methodFacts(state, locale, 'vendor') },
+      usdt: { ...limitsOf(topUp.usdt), ...methodFacts(state, locale, 'usdt') },
+      store: { ...limitsOf(topUp.store), ...methodFacts(state, locale, 'store') },
+    },
+    usdt_rate: toDecimal(usdtRateMinor),
+    ...(state.hasMoneyFacts && { turnover_percent: Number(withdrawal.turnoverPercent) }),
   }),
 }

@@ -1,4 +1,5 @@
 import { Refusal, type Answers } from '../answer'
+import { withTopUpFacts } from '../money-facts'
 
 export const corrections: Answers['corrections'] = {
   orderOutcome: () => ({ is_placed: false }),
@@ -6,7 +7,7 @@ export const corrections: Answers['corrections'] = {
     const order = state.deposits.find((each) => each.order_number === order_number)
     if (!order) throw new Refusal('not_found')
     if (order.status !== 'pending') throw new Refusal('state_conflict')
-    return Object.assign(order, { status: 'failed', payment: null })
+    return withTopUpFacts(state, Object.assign(order, { status: 'failed' as const, payment: null }))
   },
   branches: () => [
     { code: '8080015', name: '營業部' },

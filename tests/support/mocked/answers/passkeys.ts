@@ -1,6 +1,6 @@
 import { Refusal, type Answers } from '../answer'
 import type { MockState } from '../mock-state'
-import { mockedToken } from './auth'
+import { prove } from '../proofs'
 
 const challenged = {
   options: {
@@ -55,14 +55,14 @@ export const passkeys: Answers['passkeys'] = {
   startSignIn: () => challenged,
   signIn: (_, { state }) => {
     state.isSessionOpen = true
-    return { token: mockedToken, account: state.account }
+    return { token: state.token, account: state.account }
   },
   startFactor: () => challenged,
   finishSignIn: (_, { state }) => {
     state.isSessionOpen = true
-    return { token: mockedToken }
+    return { token: state.token }
   },
   continueRecovery: () => ({ ticket: 'another-ticket-of-the-mocked-backend', expires_in_s: 900 }),
   startProof: () => challenged,
-  prove: () => ({ proof: 'a-proof-of-the-mocked-backend', expires_in_s: 300 }),
+  prove: ({ credential: _, ...subject }, { state }) => prove(state, subject),
 }

@@ -56,7 +56,7 @@ export const nothingLeft: AccountClosing = {
 
 /** Shows the fixed limits and stores no changes. */
 export const protection: Answers['protection'] = {
-  session: () => ({ ...quietSession, started_at: new Date().toISOString() }),
+  session: (_, { state: { closure = null } }) => ({ ...quietSession, closure, started_at: new Date().toISOString() }),
   answerCheck: () => quietSession,
   consent: () => quietSession,
   closing: () => nothingLeft,

@@ -1,11 +1,15 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
+import { siteDayOf } from '../../../../contract/site-day'
 import type { Answers } from '../answer'
 import type { MockState } from '../mock-state'
+import { withTopUpFacts, withWithdrawalFacts } from '../money-facts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
+const dayOf = (instant: string) => siteDayOf(new Date(instant))
+
 export const isWithin = ({ from, to }: Days, instant: string): boolean =>
-  (!from || instant.slice(0, 10) >= from) && (!to || instant.slice(0, 10) <= to)
+  (!from || dayOf(instant) >= from) && (!to || dayOf(instant) <= to)
 
 export const sum = (amounts: readonly string[]): string =>
   toDecimal(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
@@ -21,7 +25,7 @@ export function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
 function byDay(bets: MockState['bets']): [date: string, bets: MockState['bets']][] {
   const days = new Map<string, MockState['bets']>()
   for (const bet of bets) {
-    const date = bet.bet_time.slice(0, 10)
+    const date = dayOf(bet.bet_time)
     days.set(date, [...(days.get(date) ?? []), bet])
   }
   return [...days]
@@ -72,11 +76,13 @@ export const records: Answers['records'] = {
   deposits: (filter, { state }) => {
     const orders = state.deposits.filter((each) => isWithin(filter, each.order_time) && matches(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
-    return { ...pageOf(orders, filter.cursor, filter.limit), totals }
+    const shown = orders.map((order) => withTopUpFacts(state, order))
+    return { ...pageOf(shown, filter.cursor, filter.limit), totals }
   },
   withdrawals: (filter, { state }) => {
     const orders = state.withdrawals.filter((each) => isWithin(filter, each.application_time) && matches(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
-    return { ...pageOf(orders, filter.cursor, filter.limit), totals }
+    const shown = orders.map((order) => withWithdrawalFacts(state, order))
+    return { ...pageOf(shown, filter.cursor, filter.limit), totals }
   },
 }

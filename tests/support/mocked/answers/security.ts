@@ -1,5 +1,6 @@
 import { Refusal, type Answers } from '../answer'
-import { mockedSmsCode, mockedToken } from './auth'
+import { prove, sendCode } from '../proofs'
+import { mockedSmsCode } from './auth'
 
 const source = { browser: 'Chrome', system: 'Windows', address: '203.0.113.24' }
 const phone = { browser: 'Safari', system: 'iOS', address: '203.0.113.80' }
@@ -39,7 +40,7 @@ export const security: Answers['security'] = {
   endOthers: () => ({ ended: 1 }),
   signIn: (_, { state }) => {
     state.isSessionOpen = true
-    return { token: mockedToken }
+    return { token: state.token }
   },
   factors: (_, { state }) => ({
     totp: state.hasSecondFactor ? { added_at: '2026-10-02T02:00:00.000Z', recovery_codes_left: 8 } : null,
@@ -55,8 +56,8 @@ export const security: Answers['security'] = {
     return {}
   },
   renewRecoveryCodes: () => ({ recovery_codes }),
-  sendProof: () => ({ expires_in_s: 600, resend_in_s: 60 }),
-  prove: () => ({ proof: 'a-proof-of-the-mocked-backend', expires_in_s: 300 }),
+  sendProof: ({ withdrawal }, { state }) => sendCode(state, withdrawal),
+  prove: ({ code, ...subject }, { state }) => prove(state, subject, code),
   sendMobileCode: () => ({ expires_in_s: 600, resend_in_s: 60 }),
   changeMobile: ({ mobile, code }) => {
     if (code !== mockedSmsCode) throw new Refusal('sms_code_wrong')

@@ -1,10 +1,15 @@
-import { toDecimal, toMinor } from '../../../../contract/amount'
-import type { TopUpRecord } from '../../../../contract/member/records'
+import { toDecimal, toMinor, usdtPrice } from '../../../../contract/amount'
+import type { TopUpRecord, TopUpType } from '../../../../contract/member/records'
 import { mainWallet } from '../../../../contract/constants'
+import { minimumAfterFee, quoteWithdrawal } from '../../../../contract/optional/withdrawal-quote'
+import { binding, usdtRateMinor } from '../../../../server/domain/rules'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { paymentPath } from '../pages'
+import { assertProved } from '../proofs'
 import { venueNames, type VenueCode } from '../words'
 import { ago, nextNumber, type MockState } from '../mock-state'
+import { chosen, withTopUpFacts, withWithdrawalFacts } from '../money-facts'
+import { assertTopUp, assertWithdrawal, feesNow } from '../money-rules'
 
 const codes = Object.keys(venueNames) as VenueCode[]
 
@@ -23,8 +28,8 @@ function change(state: MockState, name: string, minor: bigint): void {
   else state.creditMinor = next
 }
 
-function topUp({ state }: CallContext, amount: string, made: Partial<TopUpRecord> & Pick<TopUpRecord, 'type'>) {
-  if (toMinor(amount) < 100_00n) throw new Refusal('amount_below_minimum', { params: { minimum: '100.00' } })
+function topUp({ state }: CallContext, amount: string, made: Partial<TopUpRecord> & { type: TopUpType }) {
+  assertTopUp(state, made.type, toMinor(amount))
   const record: TopUpRecord = {
     order_number: nextNumber(state, 'D'),
     transaction_number: 'V20260401',
@@ -44,16 +49,24 @@ function topUp({ state }: CallContext, amount: string, made: Partial<TopUpRecord
     ...made,
   }
   state.deposits.unshift(record)
-  return record
+  return withTopUpFacts(state, record)
 }
 
 export const wallet: Answers['wallet'] = {
-  requestWithdrawal: ({ amount, payout_type, payout_account, withdrawal_password }, { state }) => {
+  requestWithdrawal: ({ amount, payout_type, payout_account, withdrawal_password }, context) => {
+    const { state } = context
     if (state.identity !== 'certified') throw new Refusal('identity_not_certified')
     if (withdrawal_password !== state.salePassword) throw new Refusal('withdrawal_password_wrong')
     const account = [...state.bankAccounts, ...state.virtualAccounts].find(({ id }) => id === payout_account)
     if (!account) throw new Refusal('payout_account_unknown')
+    assertProved(context, { amount, payout_type, payout_account })
     const minor = toMinor(amount)
+    assertWithdrawal(state, minor)
+    const { feeMinor, arrivesMinor } = quoteWithdrawal(minor, payout_type, feesNow(state))
+    if (arrivesMinor <= 0n) {
+      const minimum = toDecimal(minimumAfterFee(payout_type, feesNow(state)))
+      throw new Refusal('amount_below_minimum', { params: { minimum } })
+    }
     change(state, mainWallet, -minor)
     state.heldMinor += minor
     const record = {
@@ -61,8 +74,8 @@ export const wallet: Answers['wallet'] = {
       application_time: ago(0),
       payout_type,
       amount: toDecimal(minor),
-      fee: '0.00',
-      arrives: toDecimal(minor),
+      fee: toDecimal(feeMinor),
+      arrives: toDecimal(arrivesMinor),
       payout_account: 'address' in account ? account.address : account.account_number,
       status: 'pending' as const,
       review: 'applied' as const,
@@ -70,7 +83,7 @@ export const wallet: Answers['wallet'] = {
       finished_at: null,
     }
     state.withdrawals.unshift(record)
-    return record
+    return withWithdrawalFacts(state, record)
   },
   transferAll: (_, { state }) => {
     const held = [...state.venueMinor].filter(([, minor]) => minor > 0n)
@@ -98,22 +111,25 @@ export const wallet: Answers['wallet'] = {
       balance: toDecimal(state.venueMinor.get(venue) ?? 0n),
       maintenance: state.areVenuesClosed,
     })),
-  depositVendor: ({ amount }, context) =>
+  depositVendor: ({ amount, channel = null, promotion }, context) =>
     topUp(context, amount, {
       type: 'vendor',
+      channel,
+      promotion: chosen(context.state, promotion),
       payment: { url: context.origin + paymentPath, method: 'GET', params: {} },
     }),
-  depositAddress: ({ amount, network }, context) =>
+  depositAddress: ({ amount, network, promotion }, context) =>
     topUp(context, amount, {
       type: 'usdt',
+      promotion: chosen(context.state, promotion),
       network,
       address: network === 'TRC20' ? `T${'K'.repeat(33)}` : `0x${'a'.repeat(40)}`,
-      exchange_rate: '32.00',
-      payable: toDecimal(toMinor(amount) / 32n),
+      exchange_rate: toDecimal(usdtRateMinor),
+      payable: toDecimal(usdtPrice(toMinor(amount), usdtRateMinor)),
     }),
-  depositOrder: ({ amount, chain }, context) => {
-    if (context.state.stores.length < 5) throw new Refusal('stores_not_bound')
+  depositOrder: ({ amount, chain, promotion }, context) => {
+    if (context.state.stores.length < binding.storesRequired) throw new Refusal('stores_not_bound')
     const code = { convenience_store_code: 'LTN000123456', convenience_store_chain: chain }
-    return topUp(context, amount, { type: 'store', ...code })
+    return topUp(context, amount, { type: 'store', promotion: chosen(context.state, promotion), ...code })
   },
 }

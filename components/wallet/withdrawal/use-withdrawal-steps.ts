@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import type { TimelineStep } from '@/components/ui/timeline'
+import type { WithdrawalRecord } from '@/contract/member/records'
+import { arrivesInUsdt } from '@/contract/optional/withdrawal-quote'
+import { useClockText } from '@/lib/hooks/use-date-time-text'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { formatMoney } from '@/lib/points/format'
+import { brand } from '@/lib/site/brand'
+
+/**
+ * The steps of a withdrawal: requested, reviewed, paid. Times that the backend does not send are left out. Once the
+ * promised time of the current step has passed, the step is late, and the order is loaded again for its reason and new
+ * time.
+ */
+export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promise<void>): TimelineStep[] {
+  const t = useTranslations('wallet.withdrawal')
+  const clock = useClockText()
+  const now = useNow(30_000)
+  const { review, status, delay, reviewed_at, paid_at, expected_review_at, expected_at } = order
+  const isRefused = status === 'failed'
+  const isPaid = status === 'success'
+  const isReviewed = isPaid || review === 'approved' || review === 'paid'
+  const due = delay?.expected_at ?? (isReviewed ? expected_at : expected_review_at)
+  const isDue = status === 'pending' && !!due && Date.parse(due) <= now
+  useEffect(() => {
+    if (isDue) void reload()
+  }, [isDue, due, reload])
+
+  const current = {
+    state: delay || isDue ? ('late' as const) : ('now' as const),
+    ...(delay
+      ? { text: t('delay', { reason: delay.reason, time: clock(delay.expected_at) }) }
+      : isDue && { text: t('is_late') }),
+  }
+  const at = (done: string | null | undefined, promised: string | null | undefined) =>
+    done ? clock(done) : promised && t('before', { moment: clock(promised) })
+  return [
+    { key: 'requested', state: 'done', title: t('step.requested'), time: clock(order.application_time) },
+    {
+      key: 'review',
+      title: t('step.review'),
+      time: at(reviewed_at, isRefused || isReviewed ? null : expected_review_at),
+      ...(isRefused ? { state: 'refused' } : isReviewed ? { state: 'done' } : current),
+    },
+    ...(isRefused
+      ? []
+      : [
+          {
+            key: 'payment',
+            title: t('step.payment'),
+            time: at(paid_at, isPaid ? null : expected_at),
+            ...(isPaid ? { state: 'done' as const } : isReviewed ? current : { state: 'later' as const }),
+          },
+        ]),
+  ]
+}
+
+/** Where a withdrawal pays, its points, and, unless it was refused, fee and payout. */
+export function useWithdrawalFacts(order: WithdrawalRecord) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const arrives = formatMoney(order.arrives, arrivesInUsdt(order) ? 'USDT' : brand.pointCurrency, useLocale())
+  const isRefused = order.status === 'failed'
+  return [
+    { key: 'account', label: t('withdrawal.pay_to'), value: order.payout_account },
+    {
+      key: 'amount',
+      label: t(isRefused ? 'withdrawal.amount' : 'withdrawal.taken'),
+      value: points(order.amount),
+    },
+    ...(isRefused
+      ? []
+      : [
+          { key: 'fee', label: t('withdrawal.fee'), value: points(order.fee) },
+          { key: 'arrives', label: t('withdrawal.arrives'), value: arrives, isTotal: true },
+        ]),
+  ]
+}

@@ -1,0 +1,34 @@
+// Tests tests/support/mocked
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import { walk, wasCalled } from '@/tests/conformance/backend/walk'
+import { mockedSmsCode } from '@/tests/support/mocked/answers/auth'
+import { handlersOf } from '@/tests/support/mocked/handlers'
+import { startOwnBackend, type OwnBackend } from '@/tests/support/mocked/own-backend'
+import { richMember } from '@/tests/support/mocked/mock-state'
+import { scenarios } from '@/tests/support/mocked/scenarios'
+
+const { account, password, salePassword: withdrawalPassword } = richMember()
+let backend: OwnBackend
+beforeAll(async () => {
+  backend = await startOwnBackend(handlersOf(scenarios['rich-member']))
+})
+afterAll(() => backend.close())
+
+describe('the check of the mocked backend', () => {
+  it('makes every call, and finds no fault', async () => {
+    const { rows } = await walk(
+      {
+        ...{ url: `http://127.0.0.1:${backend.port}`, write: true, timeoutMs: 5_000, slowMs: 5_000, nowMs: Date.now },
+        ...{ account, password, withdrawalPassword, mobile: '+886987654321', codeFrom: `echo ${mockedSmsCode} #` },
+      },
+      null,
+    )
+    const faults = rows.flatMap(({ call, reasons }) =>
+      reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
+    )
+    expect(faults).toEqual([])
+    expect(rows).toHaveLength(calls.length)
+    expect(rows.filter((row) => !wasCalled(row))).toEqual([])
+  })
+})

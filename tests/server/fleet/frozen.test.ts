@@ -1,0 +1,68 @@
+// Tests deploy/nginx.conf
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { openPostgres } from '@/server/db/client'
+import { openSession } from '@/server/domain/auth/sessions'
+import { startFleet, type Fleet } from '../../support/fleet'
+import { createContext, createMember } from '../../support/server'
+
+/** The longest that a caller may wait for an answer. */
+const longestMs = 5_000
+const frozenMs = 15_000
+
+describe('while one of two instances is frozen', () => {
+  let fleet: Fleet
+  let token: string
+  beforeAll(async () => {
+    fleet = await startFleet()
+    const { db, close } = await openPostgres(fleet.postgres.url(), 2)
+    const now = () => new Date()
+    const { id } = await createMember(db, { account: 'patient1', createdAt: now() })
+    token = await openSession(createContext(db, { now }), id)
+    await close()
+  }, 240_000)
+  afterAll(() => fleet.stop())
+
+  /** Sends requests one after another while an instance is stopped. Returns the longest wait and how many waited. */
+  async function freeze(what: 'api' | 'site', ask: (number: number) => Promise<Response>) {
+    const pid = fleet.processIdOf(what, 'a')
+    process.kill(pid, 'SIGSTOP')
+    const waits: number[] = []
+    const statuses = new Set<number>()
+    try {
+      const caller = async (number: number) => {
+        const until = Date.now() + frozenMs
+        for (let turn = 0; Date.now() < until; turn += 1) {
+          const sentAt = Date.now()
+          const answer = await ask(number * 1_000 + turn)
+          await answer.text()
+          statuses.add(answer.status)
+          waits.push(Date.now() - sentAt)
+          await wait(50)
+        }
+      }
+      await Promise.all([1, 2, 3].map(caller))
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    return { statuses: [...statuses], longest: Math.max(...waits), slow: waits.filter((ms) => ms > 2_000).length }
+  }
+
+  it('an API’s reading calls succeed within five seconds, and few of them wait', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const { path } = contract.account.detail
+    const seen = await freeze('api', () => fetch(fleet.origin + path, { method: 'POST', headers, body: '{}' }))
+    expect(seen.statuses).toEqual([200])
+    expect(seen.longest).toBeLessThan(longestMs)
+    // Three failures, then one try each five seconds.
+    expect(seen.slow).toBeLessThanOrEqual(8)
+  }, 60_000)
+
+  it('a site’s pages come within five seconds, and few of them wait', async () => {
+    const seen = await freeze('site', (number) => fetch(`${fleet.origin}/about?guest=${number}`))
+    expect(seen.statuses).toEqual([200])
+    expect(seen.longest).toBeLessThan(longestMs)
+    expect(seen.slow).toBeLessThanOrEqual(8)
+  }, 60_000)
+})
