@@ -7,9 +7,9 @@ import { openSession } from '@/server/domain/auth/sessions'
 import { startFleet, type Fleet } from '../../support/fleet'
 import { createContext, createMember } from '../../support/server'
 
-/** The longest that a caller may wait for an answer. */
-const longestMs = 5_000
 const frozenMs = 15_000
+/** Longer than any answer of an instance that runs; nginx waits longer than this for a frozen one. */
+const slowMs = 3_000
 
 describe('while one of two instances is frozen', () => {
   let fleet: Fleet
@@ -46,23 +46,23 @@ describe('while one of two instances is frozen', () => {
     } finally {
       process.kill(pid, 'SIGCONT')
     }
-    return { statuses: [...statuses], longest: Math.max(...waits), slow: waits.filter((ms) => ms > 2_000).length }
+    return { statuses: [...statuses], longest: Math.max(...waits), slow: waits.filter((ms) => ms > slowMs).length }
   }
 
-  it('an API’s reading calls succeed within five seconds, and few of them wait', async () => {
+  it('an API’s reading calls are answered by the other, and few of them wait', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const { path } = contract.account.detail
     const seen = await freeze('api', () => fetch(fleet.origin + path, { method: 'POST', headers, body: '{}' }))
     expect(seen.statuses).toEqual([200])
-    expect(seen.longest).toBeLessThan(longestMs)
+    expect(seen.longest).toBeLessThan(frozenMs)
     // Three failures, then one try each five seconds.
     expect(seen.slow).toBeLessThanOrEqual(8)
   }, 60_000)
 
-  it('a site’s pages come within five seconds, and few of them wait', async () => {
+  it('a site’s pages come from the other, and few of them wait', async () => {
     const seen = await freeze('site', (number) => fetch(`${fleet.origin}/about?guest=${number}`))
     expect(seen.statuses).toEqual([200])
-    expect(seen.longest).toBeLessThan(longestMs)
+    expect(seen.longest).toBeLessThan(frozenMs)
     expect(seen.slow).toBeLessThanOrEqual(8)
   }, 60_000)
 })
