@@ -1,14 +1,15 @@
 /** Checks a running backend against the contract, call by call: `npm run check:backend -- --help`. */
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
+import { adapterProblems } from '@/lib/api/backend/verify-adapter'
 import type { Column, Row } from '@/tests/conformance/backend/check-call'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
 import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { CommandError } from '../bootstrap/terminal.mjs'
-import { prepareAdapter } from '../setup/adapter-check'
+import { checkTypes, prepareAdapter, refuseProblems } from '../setup/adapter-check'
 
 type CommandOptions = Options & {
   /** The adapter's file; null for the site's own adapter. */
@@ -28,7 +29,7 @@ The calls go through the adapter in lib/api/adapter.ts, if there is one. Without
   --mobile +886912345678      with --write: registers a new member with this number
   --code-from COMMAND         a command that prints the SMS code sent to the number passed to it (default: a prompt)
   --withdrawal-password WORD  with --write: requests the smallest withdrawal for the member
-  --adapter FILE              use this adapter instead of lib/api/adapter.ts, without the check of its types
+  --adapter FILE              use this adapter instead of lib/api/adapter.ts
   --plain                     use no adapter
   --timeout MS                a call without an answer after this time is a fault (default 15000)
   --slow MS                   a slower answer is noted (default 1000)
@@ -79,6 +80,7 @@ function readOptions(args: string[]): CommandOptions | null {
     slowMs: milliseconds(values.slow, '--slow', 1_000),
     json: values.json ?? null,
     nowMs: Date.now,
+    onWait: (ms) => console.error(`HTTP 429: waiting ${ms / 1000} s, as the backend’s Retry-After says`),
   }
 }
 
@@ -96,21 +98,26 @@ function cells(row: Row): string[] {
   return [row.call, answered.slice(0, widestAnswer), ...looked, row.ms === null ? '–' : String(row.ms), verdict(row)]
 }
 
-/** Lists all faults, notes and calls that were not made. Equal reasons are listed once, with their calls. */
+/**
+ * Lists all faults, notes and calls that were not made. Reasons that differ only in the address of the call are listed
+ * once, with their calls.
+ */
 function reasons(rows: readonly Row[]) {
   const of = (ofLevel: string) => {
-    const callsOf = new Map<string, string[]>()
+    const found = new Map<string, { reason: string; calls: Set<string> }>()
     for (const { call, reasons } of rows) {
-      for (const { level, column, field, says } of reasons) {
+      for (const { column, field, says } of reasons.filter(({ level }) => level === ofLevel)) {
         const reason = `[${column}] ${field ? `${field}: ` : ''}${says}`
-        if (level === ofLevel) callsOf.set(reason, [...(callsOf.get(reason) ?? []), call])
+        const key = reason.replaceAll(/[A-Z]+ https?:\/\/[^\s:]+(?::\d+)?\S*/g, '')
+        const same = found.get(key) ?? { reason, calls: new Set() }
+        found.set(key, { ...same, calls: same.calls.add(call) })
       }
     }
     const sign = ofLevel === 'fault' ? '✗' : '·'
-    return [...callsOf].map(([reason, [first, ...more]]) =>
-      more.length === 0
-        ? `  ${sign} ${first} ${reason}`
-        : `  ${sign} ${more.length + 1} calls ${reason}\n      ${[first, ...more].join(', ')}`,
+    return [...found.values()].map(({ reason, calls: { size }, calls }) =>
+      size === 1
+        ? `  ${sign} ${[...calls].join()} ${reason}`
+        : `  ${sign} ${size} calls ${reason}\n      ${[...calls].join(', ')}`,
     )
   }
   const uncalled = rows.filter((row) => !wasCalled(row))
@@ -142,23 +149,24 @@ function tableOf({ headline, rows, left }: Walked): string {
   return [...(headline ? [headline, ''] : []), ...lines, '', ...reasons(rows), ...behind, '', total].join('\n')
 }
 
-const siteAdapter = new URL('../../lib/api/adapter.ts', import.meta.url)
-
-async function loadAdapter({ adapter, plain }: CommandOptions): Promise<Adapter | null> {
-  if (plain) return null
-  const file = adapter ? pathToFileURL(resolve(adapter)) : siteAdapter
-  const loaded = (await import(file.href)) as { adapter?: Adapter | null }
-  if (loaded.adapter === undefined)
-    throw new CommandError(`${file.pathname} exports no \`adapter\`.`, 'Name another file.')
-  return loaded.adapter
+async function loadAdapter(file: string | null): Promise<Adapter | null> {
+  if (!file) {
+    await prepareAdapter(process.cwd())
+    return (await import('@/lib/api/adapter')).adapter
+  }
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`, seeHelp)
+  await checkTypes(process.cwd(), file)
+  const { adapter } = (await import(pathToFileURL(resolve(file)).href)) as { adapter?: Adapter | null }
+  if (adapter === undefined) throw new CommandError(`${file} exports no \`adapter\`.`, 'Name another file.')
+  if (adapter) refuseProblems(file, adapterProblems(adapter))
+  return adapter
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (!options) return console.log(help)
-  // A clean check is to mean that the site starts, which checks the types of its adapter.
-  if (!options.plain && !options.adapter) await prepareAdapter(process.cwd())
-  const adapter = await loadAdapter(options)
+  // A clean check means that the site starts with this adapter: a start checks the same.
+  const adapter = options.plain ? null : await loadAdapter(options.adapter)
   const way = adapter ? 'through the adapter' : 'without an adapter'
   console.log(`${options.url}, ${way}${options.write ? ', with changes' : ', read-only'}\n`)
   const walked = await walk(options, adapter)

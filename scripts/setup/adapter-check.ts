@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { CommandError, info, runProgram } from '../bootstrap/terminal.mjs'
 import { importBundled } from '../bootstrap/typescript.mjs'
 import { sourceFingerprint } from './build-state'
@@ -11,8 +11,11 @@ const sources = ['lib', 'contract', 'package-lock.json', 'tsconfig.json']
 const hasAdapter = (root: string) =>
   !/export const adapter: Adapter \| null = null\s*$/.test(readFileSync(join(root, adapterFile), 'utf8'))
 
-/** Checks only the adapter's types, which takes seconds; checking the whole project takes a minute. */
-async function checkTypes(root: string): Promise<void> {
+/**
+ * Checks only the adapter's types, which takes seconds; checking the whole project takes a minute. Throws
+ * `CommandError`.
+ */
+export async function checkTypes(root: string, file = adapterFile): Promise<void> {
   const project = join(root, '.cache', 'adapter-types.json')
   mkdirSync(dirname(project), { recursive: true })
   const settings = {
@@ -20,7 +23,7 @@ async function checkTypes(root: string): Promise<void> {
     // An adapter may read `process.env` and use Node's modules.
     compilerOptions: { incremental: false, types: ['node'] },
     include: [],
-    files: [`../${adapterFile}`],
+    files: [resolve(root, file)],
   }
   writeFileSync(project, JSON.stringify(settings))
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -29,8 +32,17 @@ async function checkTypes(root: string): Promise<void> {
   )
     return
   throw new CommandError(
-    `The types of ${adapterFile} do not match the contract; see the messages above.`,
+    `The types of ${file} do not match the contract; see the messages above.`,
     'Check only the types: npx tsc -p .cache/adapter-types.json. Check the adapter with your backend: npm run check:backend',
+  )
+}
+
+/** Throws `CommandError` if an adapter has problems that types cannot express. */
+export function refuseProblems(file: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  throw new CommandError(
+    [`${file} does not match the contract:`, ...problems.map((problem) => `  ${problem}`)].join('\n'),
+    'The contract’s fields are in contract/, one file for each feature.',
   )
 }
 
@@ -48,12 +60,7 @@ export async function prepareAdapter(root: string): Promise<void> {
     root,
     'scripts/setup/adapter-problems.ts',
   )) as typeof import('./adapter-problems')
-  if (problems.length > 0) {
-    throw new CommandError(
-      [`${adapterFile} does not match the contract:`, ...problems.map((problem) => `  ${problem}`)].join('\n'),
-      'The contract’s fields are in contract/, one file for each feature.',
-    )
-  }
+  refuseProblems(adapterFile, problems)
   writeFileSync(checkedFile, fingerprint)
   info('The adapter matches the contract')
 }

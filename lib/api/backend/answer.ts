@@ -30,7 +30,11 @@ function describeReply(body: unknown): string {
 
 /** Describes an error in an adapter's code. The messages of other error types may contain a member's data. */
 function describeError(error: unknown): string {
-  if (error instanceof TypeError || error instanceof ReferenceError) return `${error.name}: ${error.message}`
+  if (error instanceof TypeError || error instanceof ReferenceError) {
+    // Why `fetch` failed, such as ENOTFOUND.
+    const { code } = (error.cause ?? {}) as { code?: unknown }
+    return `${error.name}: ${error.message}${typeof code === 'string' ? ` (${code})` : ''}`
+  }
   return error instanceof Error ? error.name : 'a thrown value'
 }
 

@@ -3,7 +3,7 @@ import type { CallName } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Step } from './plan-reads'
 import { randomUUID } from 'node:crypto'
-import { codeOf, judgeLockedOut, judgeRefusal, wordsOf } from './judge-refusal'
+import { codeOf, judgeLockedOut, judgeRefusal, rateLimited, wordsOf } from './judge-refusal'
 import { fault, isRefusal, judgeReply, note } from './judge-reply'
 import { statusOf, type Answer, type Send } from './send'
 
@@ -81,7 +81,9 @@ export async function checkWrongSecret(
 ) {
   const answer = await send(call, wrong, { token })
   const says = 'a wrong password is answered with HTTP 401, which signs the member out'
-  add(row, 'error shape', answer.status === 401 ? [fault('status', says)] : judgeRefusal(answer, timeoutMs))
+  if (answer.status === 401) return add(row, 'error shape', [fault('status', says)])
+  const findings = isRefusal(answer) ? judgeRefusal(answer, timeoutMs) : [fault('', 'a wrong password is accepted')]
+  add(row, 'error shape', findings)
 }
 
 /** Repeats a call that moves points with the same idempotency key, and checks that it acts once. */
@@ -119,8 +121,13 @@ export async function checkReply(
       wantsToken ? [fault('', `${statusOf(answer)} without a token, but guests may make this call`)] : [],
     )
   }
+  if (answer.status === 429) {
+    row.columns.shape = 'refused'
+    row.reasons.push({ ...rateLimited, column: 'shape' })
+    return undefined
+  }
   const code = codeOf(answer)
-  if (isRefusal(answer) && code && [...call.errors, 'rate_limited'].includes(code)) {
+  if (isRefusal(answer) && code && call.errors.some((each) => each === code)) {
     add(row, 'error shape', judgeRefusal(answer, timeoutMs))
     row.columns.shape = 'refused'
     row.reasons.push({ ...note('', `refused with ${code}, so the shape of its reply was not seen`), column: 'shape' })

@@ -4,7 +4,7 @@ import type { Call } from '@/contract/define'
 import { mainWallet, orderStatuses, siteTimeZone } from '@/contract/constants'
 import { siteDayOf } from '@/contract/site-day'
 import { pathOf } from '@/lib/api/backend/schema-issues'
-import { fault, judgeReply, type Finding } from './judge-reply'
+import { fault, judgeReply, note, type Finding } from './judge-reply'
 import type { State } from './plan-reads'
 import type { Send } from './send'
 
@@ -78,10 +78,13 @@ async function judgeDay(check: ListCheck): Promise<Finding[]> {
   const time = times.find((each) => siteDayOf(new Date(each)) !== utcDayOf(each)) ?? times[0]
   if (!time) return []
   const day = siteDayOf(new Date(time))
+  const isProof = day !== utcDayOf(time)
   const found = (await askPage(check, { from: day, to: day }))?.items.some((row) => timeIn(row) === time)
-  return found === false
-    ? [fault('from', `${time} is missing from the list of ${day}: days are those of ${siteTimeZone}`)]
-    : []
+  if (found === false)
+    return [fault('from', `${time} is missing from the list of ${day}: days are those of ${siteTimeZone}`)]
+  return isProof
+    ? []
+    : [note('from', `not checked: days cut in UTC; no row is on one day in ${siteTimeZone} and on another in UTC`)]
 }
 
 /** Checks that rows match the requested dates and state. */

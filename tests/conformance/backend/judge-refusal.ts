@@ -5,6 +5,9 @@ import { errorCodes, errorStatus } from '@/contract/errors'
 import { valueAt } from './describe-value'
 import { fault, isRefusal, judgeTransport, note } from './judge-reply'
 
+/** The note on a reply that says nothing else. */
+export const rateLimited = note('', 'not checked: HTTP 429, the backend limits the rate; run the check again later')
+
 const wordFields = ['msg', 'errorMsg', 'errorMessage', 'message']
 
 /** The error code in a failed reply, if the catalogue has it. */
@@ -32,6 +35,7 @@ function judgeStatus(code: ErrorCode, answer: Answer): Finding[] {
 
 /** Checks that a reply is a failure as the error catalogue defines it (specification, section 8). */
 export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
+  if (answer.status === 429) return [rateLimited]
   const transport = judgeTransport(answer, timeoutMs)
   if (answer.body === undefined || answer.status === null || answer.trouble) return transport
   if (!isRefusal(answer))
@@ -61,6 +65,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
  */
 export function judgeLockedOut(answer: Answer, timeoutMs: number, how: string): Finding[] {
   if (answer.status === 401) return []
+  if (answer.status === 429) return [rateLimited]
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : statusOf(answer)
   return [
     fault('', `${how}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, expected 401`),

@@ -67,7 +67,7 @@ export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
       fault(path, `unreadable: ${received}, expected ${expected}${sameIn(more)}`),
     )
   if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms to ${answer.exchange}`)]
-  if (answer.trouble === 'unreachable') return [fault('', `cannot be reached: ${answer.exchange}`)]
+  if (answer.unreached) return [fault('', `${answer.unreached} (${answer.exchange})`)]
   const type = answer.contentType.split(';')[0]?.trim() ?? ''
   const typeFault = /^application\/(.+\+)?json$/i.test(type)
     ? []

@@ -1,6 +1,6 @@
 import { toMinor } from '@/contract/amount'
 import { pathOf } from '@/lib/api/backend/schema-issues'
-import { fault, type Finding } from './judge-reply'
+import { fault, note, type Finding } from './judge-reply'
 
 /* Finds values that no honest backend sends together: times ahead of the clock, a minimum above its maximum, HTML in a
    title, sums that differ from their rows. */
@@ -28,7 +28,16 @@ const inSize = [
   ['maximum', 'daily_cap'],
   ['valid_bet_amount', 'bet_amount'],
 ] as const
-const past = ['order_time', 'application_time', 'finished_at', 'bet_time', 'registered_at', 'last_login_at', 'paid_at']
+const past = [
+  'created_at',
+  'order_time',
+  'application_time',
+  'finished_at',
+  'bet_time',
+  'registered_at',
+  'last_login_at',
+  'paid_at',
+]
 const plain = ['title', 'name', 'account_name', 'bank_name', 'game_name', 'platform_name']
 
 function judgeObject(fields: Fields, keys: readonly PropertyKey[], nowMs: number): Finding[] {
@@ -76,6 +85,21 @@ export function judgeMadeNow(output: unknown, nowMs: number): Finding[] {
     const hours = Math.round((Date.parse(time) - nowMs) / 360_000) / 10
     return [fault(name, `made now, but says ${time}, ${hours} hours off: a local time read as UTC?`)]
   })
+}
+
+/** Notes that a list of bets would look the same with bets and valid bets swapped. */
+export function judgeValidBets(output: unknown): Finding[] {
+  const rows = isFields(output) && Array.isArray(output.items) ? (output.items as Fields[]) : []
+  const counted = rows.filter((row) => 'valid_bet_amount' in row)
+  const isProof = counted.some((row) => row.valid_bet_amount !== row.bet_amount)
+  return counted.length === 0 || isProof
+    ? []
+    : [
+        note(
+          'items[0].valid_bet_amount',
+          'not checked: swapped with bet_amount; no bet of the first page counts in part',
+        ),
+      ]
 }
 
 const sumOf = (rows: readonly Fields[], name: string) =>

@@ -16,7 +16,8 @@ function changed(from: string = unknown.password) {
   return { current_password: from, password: `${from}n`, password_confirmation: `${from}n` }
 }
 /** A wrong password that follows the rule. */
-const wrongSecret = () => changed(`wrong${digits(4)}`)
+const wrongPassword = () => `wrong${digits(4)}`
+const wrongSecret = () => changed(wrongPassword())
 const noPasswords = { current_password: '', password: '', password_confirmation: 'x' }
 
 /** The minimum amount of a top-up method. */
@@ -25,6 +26,11 @@ const least = ({ seen }: State, kind: 'vendor' | 'usdt' | 'store') => ({
 })
 const needsLimits = ({ seen }: State) => (seen.topUp ? null : 'content.site did not return the minimum amount')
 const needsVenue = ({ seen }: State) => (seen.venue ? null : 'no game list named a venue')
+
+const withdrawal = ({ seen }: State, withdrawal_password: string) => ({
+  ...(seen.payout ?? { payout_type: 'bank', payout_account: unknown.code }),
+  ...{ amount: seen.sellable ?? unknown.amount, withdrawal_password },
+})
 
 const leaveOrder = ({ left }: State, { order_number }: { order_number: string }) =>
   void left.push(`top-up order ${order_number}, unpaid`)
@@ -159,11 +165,9 @@ export const changes = {
       if (!options.withdrawalPassword) return 'needs --withdrawal-password'
       return seen.payout && seen.sellable ? null : 'the member has no bank account'
     },
-    input: ({ seen, options }) => ({
-      ...(seen.payout ?? { payout_type: 'bank', payout_account: unknown.code }),
-      amount: seen.sellable ?? unknown.amount,
-      withdrawal_password: options.withdrawalPassword ?? unknown.password,
-    }),
+    input: (state) => withdrawal(state, state.options.withdrawalPassword ?? unknown.password),
+    // One guess, which the right password after it clears.
+    wrongSecret: (state) => withdrawal(state, wrongPassword()),
     wrong: { amount: '0', payout_type: 'bank', payout_account: 'x', withdrawal_password: 'x' },
     repeat: 'order_number',
     after: ({ left }, { order_number }) => void left.push(`withdrawal ${order_number}, under review: refuse it`),

@@ -18,6 +18,8 @@ export type Options = {
   slowMs: number
   /** The time by the clock of the backend: in tests, its clock may be another. */
   nowMs: () => number
+  /** Called before the check waits because the backend limits the rate. */
+  onWait?: (ms: number) => void
 }
 
 /** What the walk has learned so far. */
@@ -67,7 +69,7 @@ export type Step<N extends CallName = CallName> = {
   input: (state: State) => object
   /** An input that every backend must reject. It moves no points even if a backend accepts it. */
   wrong?: object
-  /** An input with a wrong password, for the member that this run registered. */
+  /** An otherwise valid input with a wrong password. */
   wrongSecret?: (state: State) => object
   /** Set if the member that this run registered must make the call. */
   as?: 'fresh'
@@ -78,6 +80,8 @@ export type Step<N extends CallName = CallName> = {
 export type Steps = { [N in CallName]?: Step<N> }
 
 const nothing = () => ({})
+/** Does not exist, because a wrong password for a real account would count towards its lock. */
+const nobody = { account: `nobody${randomBytes(4).toString('hex')}`, password: 'wrong-88' }
 const notADay = { from: 'not-a-day' }
 
 function noteVenues({ seen }: State, venues: Venue[]) {
@@ -91,8 +95,8 @@ function noteVenues({ seen }: State, venues: Venue[]) {
 export const reads = {
   'auth.login': {
     input: ({ options: { account, password } }) => ({ account, password }),
-    // Uses an account that does not exist, because a wrong password for a real one would count towards its lock.
-    wrong: { account: `nobody${randomBytes(4).toString('hex')}`, password: 'wrong-88' },
+    wrong: nobody,
+    wrongSecret: () => nobody,
     after: (state, { token }) => void (state.token = token),
   },
   'account.detail': {

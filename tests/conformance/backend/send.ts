@@ -1,6 +1,7 @@
 import type { Call } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
+import type { FetchFailure } from '@/lib/api/backend/fetch-backend'
 import type { SchemaIssue } from '@/lib/api/backend/schema-issues'
 import { randomUUID } from 'node:crypto'
 import { languageTag } from '@/contract/locales'
@@ -17,10 +18,14 @@ export interface Answer {
   /** The status of the backend's own last reply, which an adapter may have translated. */
   ownStatus: number | null
   trouble: 'timeout' | 'unreachable' | null
+  /** Which address gave no answer and why, as a sentence; null unless `trouble` is `unreachable`. */
+  unreached: string | null
   contentType: string
   body: unknown
   ms: number
   unreadable: readonly Place[]
+  /** The `Retry-After` of an HTTP 429, ms; otherwise null. */
+  retryAfterMs: number | null
 }
 
 export type Send = (call: Call, input: object, as?: As) => Promise<Answer>
@@ -54,8 +59,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
+type Sent = { method: string; url: string }
+type Reply = { status: number; headers: Headers } | FetchFailure
+
 /** Describes a reply, such as `HTTP 404 text/html`. */
-const describeReply = (reply: { status: number; headers: Headers } | string) =>
+const describeReply = (reply: Reply) =>
   typeof reply === 'string'
     ? 'no reply'
     : `HTTP ${reply.status} ${reply.headers.get('content-type')?.split(';')[0] ?? 'without a content type'}`
@@ -64,7 +72,7 @@ const describeReply = (reply: { status: number; headers: Headers } | string) =>
 export const statusOf = ({ status, ownStatus }: Answer): string =>
   ownStatus === null || ownStatus === status ? `HTTP ${status}` : `HTTP ${status} (the backend’s own: ${ownStatus})`
 
-const causes: Readonly<Record<string, string>> = {
+const causeOf: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host cannot be looked up now',
   ECONNREFUSED: 'nothing listens on the port',
@@ -80,7 +88,7 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** Why an address gives no answer at all, in words. */
-export async function whyNoAnswer(url: string): Promise<string> {
+async function whyNoAnswer(url: string): Promise<string> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
     return 'it answers, but not this call; check the address and the path'
@@ -88,7 +96,7 @@ export async function whyNoAnswer(url: string): Promise<string> {
     if (error instanceof DOMException) return 'it takes longer than the timeout'
     const { cause } = error as { cause?: { code?: string; message?: string } }
     if (cause?.message === 'bad port') return 'fetch refuses this port, as browsers do; choose another'
-    return causes[cause?.code ?? ''] ?? `${cause?.code ?? cause?.message ?? 'unknown cause'}`
+    return causeOf[cause?.code ?? ''] ?? `${cause?.code ?? cause?.message ?? 'unknown cause'}`
   }
 }
 
@@ -102,54 +110,73 @@ export function createSend({
   timeoutMs: number
   adapter: Adapter | null
 }): Send {
-  const ask = (request: Request, unreadable: Place[], note: (exchange: string, ownStatus: number | null) => void) =>
-    adapter
-      ? callBackend(request, {
-          adapter,
-          baseUrl,
-          timeoutMs,
-          offer: { capabilities: [], absent: [] },
-          onUnreadable: ({ issues }) => unreadable.push(...issues),
-          onReply: ({ method, url }, reply) =>
-            note(`${method} ${url}: ${describeReply(reply)}`, typeof reply === 'string' ? null : reply.status),
-        })
-      : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then((reply) => {
-          note(`${request.method} ${request.url}: ${describeReply(reply)}`, reply.status)
-          return reply
-        })
+  const causes = new Map<string, Promise<string>>()
+  /** An adapter may call other hosts than the backend's. */
+  const describeUnreached = async (url: string) => {
+    const address = url.startsWith(baseUrl) ? baseUrl : new URL(url).origin
+    const cause = causes.get(address) ?? whyNoAnswer(address)
+    causes.set(address, cause)
+    return `No answer from ${address}: ${await cause}.`
+  }
+
+  /** Sends a request as the site's server does; `onReply` is called with each request to the backend. */
+  const ask = async (request: Request, unreadable: Place[], onReply: (sent: Sent, reply: Reply) => void) => {
+    if (adapter) {
+      const offer = { capabilities: [], absent: [] }
+      const onUnreadable = ({ issues }: { issues: readonly Place[] }) => void unreadable.push(...issues)
+      return callBackend(request, { adapter, baseUrl, timeoutMs, offer, onUnreadable, onReply })
+    }
+    try {
+      const reply = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
+      // The body may be cut off or late, too.
+      const whole = new Response(await reply.text(), reply)
+      onReply(request, reply)
+      return whole
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      onReply(request, isLate ? 'upstream_timeout' : 'upstream_unreachable')
+      return null
+    }
+  }
 
   return async (call, input, as = {}) => {
     const unreadable: Place[] = []
-    let exchange = ''
-    let ownStatus: number | null = null
+    let last: { sent: Sent; reply: Reply } | null = null
     // An adapter reads only the path of the call, which must not include the path of the backend's base URL.
     const request = requestOf(adapter ? 'http://localhost' : baseUrl, call, input, as)
     const startedMs = performance.now()
-    const ms = () => Math.round(performance.now() - startedMs)
-    try {
-      const answer = await ask(request, unreadable, (happened, own) => {
-        exchange = happened
-        ownStatus = own
-      })
-      const body = jsonOf(await answer.text())
-      const contentType = answer.headers.get('content-type') ?? ''
-      const late = adapter !== null && answer.status === 504
-      const lost = adapter !== null && answer.status === 502 && unreadable.length === 0
-      const trouble = late ? 'timeout' : lost ? 'unreachable' : null
-      return { exchange, status: answer.status, ownStatus, trouble, contentType, body, ms: ms(), unreadable }
-    } catch (error) {
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-      const trouble = isLate ? 'timeout' : 'unreachable'
-      return {
-        exchange: `${request.method} ${request.url}: no reply`,
-        status: null,
-        ownStatus,
-        trouble,
-        contentType: '',
-        body: undefined,
-        ms: ms(),
-        unreadable,
-      }
+    const answer = await ask(request, unreadable, (sent, reply) => (last = { sent, reply }))
+    const ms = Math.round(performance.now() - startedMs)
+    const { sent, reply } = last ?? { sent: request, reply: answer as Reply }
+    const failure = typeof reply === 'string' && (answer?.status ?? 502) >= 502 ? reply : null
+    return {
+      exchange: `${sent.method} ${sent.url}: ${describeReply(reply)}`,
+      status: answer?.status ?? null,
+      ownStatus: typeof reply === 'string' ? null : reply.status,
+      trouble: failure && (failure === 'upstream_timeout' ? 'timeout' : 'unreachable'),
+      unreached: failure === 'upstream_unreachable' ? await describeUnreached(sent.url) : null,
+      contentType: answer?.headers.get('content-type') ?? '',
+      body: answer ? jsonOf(await answer.text()) : undefined,
+      ms,
+      unreadable,
+      retryAfterMs: answer?.status === 429 ? Number(answer.headers.get('retry-after')) * 1000 || null : null,
     }
+  }
+}
+
+/** How long a check waits in total for a backend that limits the rate, ms. */
+const longestWaitMs = 120_000
+
+/** Sends a call again after the `Retry-After` of an HTTP 429, while the waits of the check stay below two minutes. */
+export function patiently(send: Send, onWait: (ms: number) => void): Send {
+  let leftMs = longestWaitMs
+  return async (...request) => {
+    const answer = await send(...request)
+    const { retryAfterMs } = answer
+    if (retryAfterMs === null || retryAfterMs > leftMs) return answer
+    leftMs -= retryAfterMs
+    onWait(retryAfterMs)
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+    return send(...request)
   }
 }

@@ -6,11 +6,11 @@ import type { Answer, Send } from './send'
 import { checkAccess, checkReply, checkWrongInput, checkWrongSecret } from './check-call'
 import { judgeAmount, judgeList, judgeTimes, judgeTransfer, readBalances } from './judge-meaning'
 import { fault, judgeReply } from './judge-reply'
-import { judgeMadeNow, judgeSense, judgeTotals } from './judge-sense'
+import { judgeMadeNow, judgeSense, judgeTotals, judgeValidBets } from './judge-sense'
 import { recheckEmptyLists } from './recheck-empty-lists'
 import { changes } from './plan-changes'
 import { reads } from './plan-reads'
-import { createSend, whyNoAnswer } from './send'
+import { createSend, patiently } from './send'
 
 export type Walked = {
   /** A single sentence about the whole backend, if every row would say the same; otherwise null. */
@@ -70,6 +70,7 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
     ...judgeAmount(input as Record<string, unknown>, output),
     ...judgeTimes(output),
     ...judgeSense(output, options.nowMs()),
+    ...judgeValidBets(output),
     ...(step.repeat === 'order_number' ? judgeMadeNow(output, options.nowMs()) : []),
     // Rows that cannot be read are left out.
     ...(row.columns.shape === 'fault' ? [] : judgeTotals(output)),
@@ -93,7 +94,7 @@ Check the address: everything before /api/v1. For another protocol write an adap
 export async function walk(options: Options, adapter: Adapter | null): Promise<Walked> {
   const { url, timeoutMs, slowMs } = options
   const answers: Answer[] = []
-  const sendOne = createSend({ baseUrl: url, timeoutMs, adapter })
+  const sendOne = patiently(createSend({ baseUrl: url, timeoutMs, adapter }), options.onWait ?? (() => {}))
   const send: Send = async (...request) => {
     const answer = await sendOne(...request)
     answers.push(answer)
@@ -105,7 +106,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
     // If the first call gets no reply, stops: every further call would wait just as long.
     if (rows.length === 1 && answers.every(({ trouble }) => trouble !== null)) {
-      const headline = `No answer from ${url}: ${await whyNoAnswer(url)}.`
+      const headline = answers[0]?.unreached ?? `No answer from ${url} within ${timeoutMs} ms.`
       return { headline, rows, left: [] }
     }
   }

@@ -1,13 +1,13 @@
 // Tests scripts/commands/check-backend.ts
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, contract } from '@/contract'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { createSend, statusOf } from '@/tests/conformance/backend/send'
+import { createSend, patiently, statusOf, type Answer } from '@/tests/conformance/backend/send'
 import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
@@ -51,9 +51,10 @@ async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked
 }
 
 type Ended = { code: number; out: string; err: string }
-const command = (...words: string[]) =>
+const command = (...words: string[]) => commandWith('--plain', ...words)
+const commandWith = (...words: string[]) =>
   new Promise<Ended>((resolve) => {
-    const program = ['--import', 'tsx', 'scripts/commands/check-backend.ts', '--plain', ...words]
+    const program = ['--import', 'tsx', 'scripts/commands/check-backend.ts', ...words]
     execFile(process.execPath, program, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
@@ -123,6 +124,32 @@ describe('npm run check:backend', () => {
     expect(ended.out).toMatch(/✗ 14 calls \[answered\] nobody is signed in\n +account\.detail, account\.promote, /)
   })
 
+  it('lists a reason once for all its calls, although each has another address', async () => {
+    const { account, password } = backend.options()
+    const gone = [contract.records.rebate.path, contract.records.deposits.path]
+    backend.stand((request) =>
+      gone.some((path) => request.url.endsWith(path)) ? new Response('', { status: 404 }) : backend.honest(request),
+    )
+    const ended = await command(backend.url, '--account', account, '--password', password)
+    backend.stand(backend.honest)
+    expect(ended.out).toMatch(
+      /✗ 2 calls \[answered\] there is no such call: POST .*\n +records\.rebate, records\.deposits$/m,
+    )
+  })
+
+  it('refuses an adapter with wrong types, as a start does', { timeout: walkTimeoutMs }, async () => {
+    const file = join(folder, 'adapter.ts')
+    writeFileSync(
+      file,
+      `import type { Adapter } from '@/lib/api/backend/define-adapter'
+export const adapter: Adapter = { request: (_, route) => route, outcome: () => null, calls: { 'mail.read': { path: 5 } } }
+`,
+    )
+    const ended = await commandWith(backend.url, '--account', 'a', '--password', 'b', '--adapter', file)
+    expect(ended.code).toBe(2)
+    expect(ended.err).toMatch(/^The types of .*adapter\.ts do not match the contract/)
+  })
+
   it.each([
     [[], /One URL is needed/],
     [['ftp://x', '--account', 'a', '--password', 'b'], /not an http address/],
@@ -145,6 +172,20 @@ describe('the check of an address without a backend', () => {
     const walked = await walk(backend.options({ url }), null)
     expect(walked.headline).toBe(`No answer from ${url}: ${why}.`)
     expect(walked.rows).toHaveLength(1)
+  })
+
+  it('names the host that an adapter calls, and why it does not answer', async () => {
+    const silent = 'http://127.0.0.1:2'
+    const adapter: Adapter = {
+      request: (_, { method }) => ({ method, path: `${silent}/wallet` }),
+      outcome: ({ body }) => ({ data: body }),
+      calls: { 'account.promote': { load: () => fetch(silent) } },
+    }
+    const { headline } = await walk(backend.options(), adapter)
+    expect(headline).toBe(`No answer from ${silent}: nothing listens on the port.`)
+    const send = createSend({ baseUrl: backend.url, timeoutMs: 5_000, adapter })
+    const { unreadable } = await send(contract.account.promote, {}, { token: 'a-token' })
+    expect(unreadable.map(({ received }) => received)).toEqual(['TypeError: fetch failed (ECONNREFUSED)'])
   })
 
   it('says in one headline that the reply does not follow the contract, with the path and the reply', async () => {
@@ -199,6 +240,29 @@ it('says which status an adapter’s backend gave, where members’ browsers see
   )
   expect(statusOf(answer)).toBe('HTTP 401 (the backend’s own: 418)')
   expect(statusOf({ ...answer, ownStatus: 401 })).toBe('HTTP 401')
+})
+
+describe('the check of a backend that limits the rate', () => {
+  it('waits as Retry-After says, for two minutes in total', async () => {
+    const waits: number[] = []
+    const answers = [30, 0, 120_000, 90].map((ms) => ({ retryAfterMs: ms || null }) as Answer)
+    const send = patiently(
+      () => Promise.resolve(answers.shift() as Answer),
+      (ms) => waits.push(ms),
+    )
+    expect(await send(contract.account.promote, {})).toMatchObject({ retryAfterMs: null })
+    expect(await send(contract.account.promote, {})).toMatchObject({ retryAfterMs: 120_000 })
+    expect(waits).toEqual([30])
+  })
+
+  it('reports no fault in a call that was refused for its rate', async () => {
+    const limited = () => Response.json({ status: false, msg: '' }, { status: 429 })
+    const { rows } = await walkPlanted(backend, [{ call: contract.records.rebate, answer: limited }])
+    const row = rows.find(({ path }) => path === contract.records.rebate.path)
+    expect(new Set(row?.reasons.map(({ level, says }) => `${level}: ${says}`))).toEqual(
+      new Set(['note: not checked: HTTP 429, the backend limits the rate; run the check again later']),
+    )
+  })
 })
 
 describe('the check that may change data', () => {

@@ -1,9 +1,13 @@
 // Tests scripts/commands/check-backend.ts
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
-import { judgeTransfer } from '@/tests/conformance/backend/judge-meaning'
-import { judgeSense } from '@/tests/conformance/backend/judge-sense'
+import { pageOf } from '@/contract/fields'
+import { siteDayOf } from '@/contract/site-day'
+import { judgeList, judgeTransfer } from '@/tests/conformance/backend/judge-meaning'
+import { judgeSense, judgeValidBets } from '@/tests/conformance/backend/judge-sense'
+import type { Answer, Send } from '@/tests/conformance/backend/send'
 import { walk, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 
@@ -20,7 +24,7 @@ const without =
   (...names: string[]) =>
   (body: Body): Body =>
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
-const { account, content, mail, records, wallet } = contract
+const { account, auth, content, mail, records, wallet } = contract
 const hourMs = 3_600_000
 const dayBefore = (day: unknown) => new Date(Date.parse(String(day)) - 24 * hourMs).toISOString().slice(0, 10)
 
@@ -146,22 +150,54 @@ describe('an adapter that returns valid replies with wrong values', () => {
   })
 
   it(
-    'is reported if a wrong password is answered as the end of the session',
+    'is reported if any wrong password is answered as the end of the session',
     async () => {
-      const { path } = account.changeWithdrawalPassword
+      const calls = [
+        auth.login,
+        account.changeLoginPassword,
+        account.changeWithdrawalPassword,
+        wallet.requestWithdrawal,
+      ].map(({ path }) => path as string)
       backend.stand(async (request) => {
         const answer = await backend.honest(request)
-        if (new URL(request.url).pathname !== path || answer.status !== 422) return answer
+        if (!calls.includes(new URL(request.url).pathname) || answer.status !== 422) return answer
         return Response.json({ ...((await answer.json()) as Body), errorCode: 'unauthorized' }, { status: 401 })
       })
       const { rows } = await walk(backend.options({ write: true }), null)
-      const row = rows.find((each) => each.path === path)
-      expect(row?.reasons).toContainEqual(
-        expect.objectContaining({ says: 'a wrong password is answered with HTTP 401, which signs the member out' }),
-      )
+      const says = 'a wrong password is answered with HTTP 401, which signs the member out'
+      const found = rows.filter(({ reasons }) => reasons.some((reason) => reason.says === says))
+      expect(found.map(({ path }) => path)).toEqual(calls)
     },
     walkTimeoutMs,
   )
+
+  it('is noted as not checked if no bet counts in part, or if no row shows how days are cut', async () => {
+    const bet = { bet_amount: '1.00', valid_bet_amount: '1.00', bet_time: '2026-11-29T12:00:00.000Z' }
+    expect(judgeValidBets({ items: [bet, { ...bet, valid_bet_amount: '0.50' }] })).toEqual([])
+    expect(judgeValidBets({ items: [bet] })).toMatchObject([
+      { level: 'note', says: expect.stringMatching(/^not checked/) as string },
+    ])
+    const call = { ...records.betDetail, output: pageOf(z.object({ bet_time: z.string() })) }
+    const daysOf = (bet_time: string) => {
+      const send: Send = (_, input) => {
+        const { from } = input as { from?: string }
+        const items = from && from !== siteDayOf(new Date(bet_time)) ? [] : [{ bet_time }]
+        const body = { status: true, data: { items, next_cursor: null } }
+        return Promise.resolve({
+          status: 200,
+          contentType: 'application/json',
+          body,
+          unreadable: [],
+        } as unknown as Answer)
+      }
+      const check = { name: 'records.betDetail', call, token: null, send, timeoutMs: 0 } as const
+      return judgeList(check, { items: [], next_cursor: null })
+    }
+    expect(await daysOf('2026-11-29T20:00:00.000Z')).toEqual([])
+    expect(await daysOf('2026-11-29T12:00:00.000Z')).toMatchObject([
+      { level: 'note', says: expect.stringMatching(/^not checked: days cut in UTC/) as string },
+    ])
+  })
 
   it('is reported if valid bets exceed bets, or a bet is in the future', () => {
     const bet = { bet_amount: '1.00', valid_bet_amount: '2.00', bet_time: '2026-11-29T20:00:00.000Z' }
