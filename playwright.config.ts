@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { browserFlags } from './e2e/support/browser'
 import { freePort } from './scripts/bootstrap/environment.mjs'
-import { installedChromium } from './scripts/setup/browser'
+import { installedChromium, opensWindow } from './scripts/setup/browser'
 import { tempFolder } from './tests/support/temp-folder'
 
 // Playwright's workers load this file again and inherit these values; so does the operator's command.
@@ -15,7 +15,8 @@ process.env.E2E_PORT ||= String(await freePort())
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
 
-const chromium = installedChromium()
+process.env.E2E_WINDOW ||= opensWindow(process.argv) ? 'on' : ''
+const chromium = installedChromium(process.env.E2E_WINDOW === 'on')
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
@@ -176,7 +177,7 @@ export default defineConfig(
       locale: 'zh-TW',
       timezoneId: 'Asia/Taipei',
       screenshot: 'only-on-failure',
-      // To have a trace of a failed journey, every journey must be recorded. Only `npm run report` does that.
+      // To have a trace of a failed journey, every journey must be recorded.
       trace: process.env.E2E_TRACES === 'on' ? 'retain-on-failure' : 'off',
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },

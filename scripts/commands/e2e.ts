@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { runProgram } from '../bootstrap/terminal.mjs'
-import { prepareBrowser } from '../setup/browser'
+import { opensWindow, prepareBrowser, prepareWindow } from '../setup/browser'
 import { prepareTests, runPlaywright } from '../test/suites'
 
 const root = process.cwd()
@@ -19,6 +19,7 @@ function setOf(named: readonly string[]): string {
 }
 
 if (elsewhere || words.length > 0) {
+  if (opensWindow(words)) await prepareWindow(words)
   await (elsewhere ? prepareBrowser() : prepareTests(root))
   const env = { E2E_SET: chosenSet || setOf(words) }
   const command = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...words]

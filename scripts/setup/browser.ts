@@ -18,8 +18,12 @@ const applications = [
 /** Debian's package names. Its older releases have only the second. */
 const packages = ['chromium-headless-shell', 'chromium']
 
-/** The Chromium that `CHROMIUM_PATH` names, otherwise an installed one, otherwise null. */
-export function installedChromium(): string | null {
+/** Whether words for Playwright open a window, which the headless shell cannot. */
+export const opensWindow = (words: readonly string[]): boolean =>
+  words.some((word) => ['--ui', '--debug', '--headed'].includes(word))
+
+/** The Chromium that `CHROMIUM_PATH` names, otherwise an installed one (that `isWindowed`), otherwise null. */
+export function installedChromium(isWindowed = false): string | null {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (isExecutable(named)) return named
@@ -28,7 +32,8 @@ export function installedChromium(): string | null {
       'Set it to a Chromium or Chrome, or unset it to search for one.',
     )
   }
-  return [...pathsOf(names), ...applications].find(isExecutable) ?? null
+  const usable = isWindowed ? names.filter((name) => !name.endsWith('headless-shell')) : names
+  return [...pathsOf(usable), ...applications].find(isExecutable) ?? null
 }
 
 /** Whether Playwright has downloaded a Chromium. */
@@ -47,7 +52,7 @@ const downloadChromium = () =>
   )
 
 type Machine = Installer & {
-  installed: () => string | null
+  installed: (isWindowed?: boolean) => string | null
   hasDownload: () => Promise<boolean>
   download: () => Promise<number>
 }
@@ -75,5 +80,18 @@ export async function prepareBrowser(machine: Machine = thisMachine): Promise<vo
   throw new CommandError(
     'The tests need a browser, and none could be found or installed.',
     'Install Chromium or Chrome and run the command again, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}
+
+/** Finds a browser that opens windows, for `--headed`, `--debug` and `--ui`; otherwise downloads Playwright's. */
+export async function prepareWindow(words: readonly string[], machine: Machine = thisMachine): Promise<void> {
+  const isInstalled = () => machine.installed(true) !== null
+  // `--ui` opens in Playwright's own Chromium, or in a Chrome or Edge that Playwright finds.
+  if ((isInstalled() && !words.includes('--ui')) || (await machine.hasDownload())) return
+  await machine.download()
+  if (isInstalled() || (await machine.hasDownload())) return
+  throw new CommandError(
+    'These words open a window, and no browser that could was found or downloaded.',
+    'Install one: npx playwright install chromium. Or open Playwright’s window in a tab: --ui-host localhost instead of --ui',
   )
 }

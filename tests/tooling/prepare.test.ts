@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkNodeVersion, dependencyState, requireDependencies } from '@/scripts/bootstrap/dependencies.mjs'
 import { CommandError } from '@/scripts/bootstrap/terminal.mjs'
-import { prepareBrowser } from '@/scripts/setup/browser'
+import { installedChromium, prepareBrowser, prepareWindow } from '@/scripts/setup/browser'
 import { buildSite, buildState } from '@/scripts/setup/build-state'
 import { prepareFonts, prepareServers } from '@/scripts/setup/system-packages'
 
@@ -193,6 +193,28 @@ describe('the browser of the tests', () => {
     await expect(prepareBrowser(bare)).rejects.toThrow(CommandError)
     await expect(prepareBrowser(bare)).rejects.toThrow(/CHROMIUM_PATH=/)
     expect(bare.tried).toEqual(['download', 'download'])
+  })
+
+  it('is never the headless shell if it opens a window', () => {
+    for (const name of ['chromium-headless-shell', 'chromium']) writeFileSync(join(root, name), '', { mode: 0o755 })
+    vi.stubEnv('PATH', root)
+    vi.stubEnv('CHROMIUM_PATH', '')
+    expect([installedChromium(), installedChromium(true)]).toEqual([
+      join(root, 'chromium-headless-shell'),
+      join(root, 'chromium'),
+    ])
+    vi.unstubAllEnvs()
+  })
+
+  it('is Playwright’s own for its window, and says what to install if there is none', async () => {
+    const equipped = { ...machine({}), installed: () => '/usr/bin/chromium' }
+    await prepareWindow(['--headed'], equipped)
+    expect(equipped.tried).toEqual([])
+    await prepareWindow(['--ui'], equipped)
+    expect(equipped.tried).toEqual(['download'])
+    await expect(prepareWindow(['--ui'], machine({}))).rejects.toThrow(
+      /npx playwright install chromium.*--ui-host localhost/,
+    )
   })
 })
 
