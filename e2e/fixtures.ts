@@ -52,10 +52,11 @@ async function watchSteps(browser: Browser): Promise<void> {
     for (const name of steps) {
       const act = kind[name]
       if (!act) throw new Error(`Playwright has no ${name}`)
-      kind[name] = async function (...input) {
+      kind[name] = function (...input) {
         const isPage = 'goto' in this
-        await beforeStep(isPage ? this : this.page(), `${name} ${isPage ? String(input[0] ?? '') : String(this)}`)
-        return act.apply(this, input)
+        const step = `${name} ${isPage ? String(input[0] ?? '') : String(this)}`
+        // Bound, not called here: a failure then shows the line of the journey instead of this one.
+        return beforeStep(isPage ? this : this.page(), step).then(act.bind(this, ...input))
       }
     }
   }

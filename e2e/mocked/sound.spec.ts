@@ -55,6 +55,12 @@ const planted: readonly [name: string, html: string, said: RegExp][] = [
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
+  test('a step that fails shows the line of the journey', async ({ page }) => {
+    const failed = (error: Error) => error.stack ?? ''
+    const stack = await page.getByLabel('nobody').check({ timeout: 1 }).catch(failed)
+    expect(/ at .*/.exec(String(stack))?.[0]).toContain('sound.spec.ts')
+  })
+
   test.describe('with faults', () => {
     // The site's policy forbids the test to write HTML.
     test.use({ bypassCSP: true })
