@@ -1,6 +1,7 @@
 import { test as base, expect } from '../support/pictures'
 import type { Locale } from '../../contract/locales'
 import { languageNames } from '../../lib/i18n/language-names'
+import { endlessHeader } from '../../tests/support/mock-calls'
 import { handlersOf } from '../../tests/support/mocked/handlers'
 import { mockedToken, type MockState } from '../../tests/support/mocked/mock-state'
 import { startOwnBackend, type OwnBackend } from '../../tests/support/mocked/own-backend'
@@ -18,6 +19,25 @@ type Fixtures = {
   state: MockState
   /** The mocked backend; `network.use(mockFailure(…))` changes the reply to one call. */
   network: OwnBackend
+}
+
+/** Runs in the page: ends answers that never end, as the client's limit would after 15 seconds. */
+function endAtOnce(header: string): void {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    this.addEventListener('readystatechange', () => {
+      if (this.readyState === XMLHttpRequest.HEADERS_RECEIVED && this.getResponseHeader(header)) this.timeout = 1
+    })
+    send.call(this, body)
+  }
+  // The first request of the member's detail is a fetch, whose limit axios keeps (`lib/api/early-detail.ts`).
+  const { fetch } = window
+  window.fetch = async (...request) => {
+    const reply = await fetch(...request)
+    if (!reply.headers.has(header)) return reply
+    const timeout = Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
+    return Object.assign(reply, { text: () => Promise.reject(timeout) })
+  }
 }
 
 /**
@@ -40,6 +60,10 @@ export const test = base.extend<Options & Fixtures>({
       ],
       origins: [{ origin, localStorage: saved }],
     })
+  },
+  context: async ({ context }, provide) => {
+    await context.addInitScript(endAtOnce, endlessHeader)
+    await provide(context)
   },
   state: async ({ scenario }, provide) => provide(scenarios[scenario].createState()),
   network: [

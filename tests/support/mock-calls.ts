@@ -40,6 +40,11 @@ async function noAnswer(): Promise<Response> {
 export const mockFailure = (call: Call, errorCode: ErrorCode, details: Partial<ErrorBody> = {}): HttpHandler =>
   mockCall(call, () => failure(errorCode, details))
 
+/** Marks an answer that never ends. In journeys it counts as timed out at once (`e2e/mocked/fixtures.ts`). */
+export const endlessHeader = 'x-endless'
+const endless = () =>
+  new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'application/json', [endlessHeader]: '1' } })
+
 /** No answer within the client's limit, a lost connection, or an error of the catalogue. */
 export type Trouble = 'timeout' | 'network' | ErrorCode
 
@@ -47,7 +52,7 @@ export type Trouble = 'timeout' | 'network' | ErrorCode
 export const mockTroubles = (call: Call, troubles: readonly Trouble[]): HttpHandler[] =>
   troubles.map((trouble) => {
     const answer = () => {
-      if (trouble === 'timeout') return noAnswer()
+      if (trouble === 'timeout') return endless()
       return trouble === 'network' ? HttpResponse.error() : failure(trouble)
     }
     return mockCall(call, answer, { once: true })

@@ -1,6 +1,7 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { getResponse, type HttpHandler } from 'msw'
+import { endlessHeader } from '../mock-calls'
 
 /**
  * Fails a request as a lost network does. The length is stated twice, which no browser accepts. A connection that closes
@@ -27,6 +28,8 @@ export async function answerByHandlers(
   // msw represents a network failure by this response.
   if (answer.type === 'error') return failRequest(response)
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  // Chromium reports the headers with the first byte of the body.
+  if (answer.headers.has(endlessHeader)) return void response.write(' ')
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 

@@ -86,7 +86,7 @@ const troubles = [
   () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
 ]
 
-/** How long the client waits for an answer, ms; short where a scenario has a timeout, which is then really waited for. */
+/** How long the client waits for an answer, ms; short where a scenario has a timeout, for those who try it by hand. */
 const limitMs = { usual: 15_000, short: 1_000 }
 
 /**
