@@ -48,23 +48,22 @@ export function AccountOverview({ hrefOf = memberHref, session }: AccountOvervie
   }
   const records = hrefOf('records')
   const tab = (name: string) => `${records}${records.includes('?') ? '&' : '?'}tab=${name}`
-  const ways = { top_up: hrefOf('top_up'), withdraw: hrefOf('withdraw'), transfer: hrefOf('transfer') }
   return (
     <div className="@container">
       <div className="flex flex-col gap-4 @3xl:grid [&>*]:min-w-0" style={columns}>
         <div style={wide}>
-          <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} session={session} />}</MemberDetail>
+          <MemberDetail>{(detail) => <BalanceCard detail={detail} session={session} />}</MemberDetail>
         </div>
         <div style={narrow}>
           <OverviewProgress orders={orders} hrefOf={hrefOf} />
         </div>
         <div style={narrow}>
-          <OverviewVenues href={ways.transfer} />
+          <OverviewVenues href={hrefOf('transfer')} />
         </div>
         <div style={narrow}>
           <OverviewOrders
             orders={orders}
-            hrefs={{ all: records, top_up: tab('top_up'), withdrawal: tab('withdrawal'), create: ways.top_up }}
+            hrefs={{ all: records, top_up: tab('top_up'), withdrawal: tab('withdrawal'), create: hrefOf('top_up') }}
           />
         </div>
         <div style={narrow}>

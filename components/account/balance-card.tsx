@@ -1,12 +1,10 @@
 'use client'
 
-import clsx from 'clsx'
-import { ArrowLeftRight, Banknote, ChevronRight, Plus } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AnimatedPoints } from '@/components/ui/animated-points'
-import { buttonClass } from '@/components/ui/button/button-class'
-import { MoneyLink } from '@/components/ui/button/money-button'
+import { WalletLinks } from './wallet-links'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import { RefreshButton } from '@/components/ui/button/refresh-button'
@@ -20,15 +18,12 @@ import { IdentityBadge } from './user-data'
 
 type BalanceCardProps = {
   detail: UserDetail
-  ways: { top_up: string; withdraw: string; transfer: string }
   /** The session's time and result. */
   session?: ReactNode
 }
 
-const icons = { top_up: Plus, withdraw: Banknote, transfer: ArrowLeftRight }
-
 /** The member's points in all and by place, and the three links that move them. */
-export function BalanceCard({ detail, ways, session }: BalanceCardProps) {
+export function BalanceCard({ detail, session }: BalanceCardProps) {
   const t = useTranslations('account.centre')
   const isLoading = useUserDetailStore(({ status }) => status === 'loading')
   const isOutdated = useUserDetailStore((loaded) => loaded.isOutdated)
@@ -59,25 +54,7 @@ export function BalanceCard({ detail, ways, session }: BalanceCardProps) {
           </div>
         ))}
       </div>
-      <div className="grid max-w-form grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 large:grid-cols-1!">
-        {(['top_up', 'withdraw', 'transfer'] as const).map((way) => {
-          const Icon = icons[way]
-          return (
-            <MoneyLink
-              key={way}
-              href={ways[way]}
-              className={clsx(
-                buttonClass({ kind: 'quiet' }),
-                'min-h-12 px-2! whitespace-nowrap max-[21.8rem]:px-1.5!',
-                way === 'top_up' && 'in-data-[play=closed]:hidden',
-              )}
-            >
-              <Icon aria-hidden className={clsx('size-4 max-[23.5rem]:hidden', way === 'top_up' && 'text-points')} />
-              {t(way)}
-            </MoneyLink>
-          )
-        })}
-      </div>
+      <WalletLinks className="min-h-12" />
       {session && (
         <div className="mt-auto -mb-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
           {session}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PaintFrom } from '@/components/ui/picture/paint-from'
 import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
@@ -11,11 +11,8 @@ const claims = [
   { key: 'adults', Icon: ShieldCheck },
 ] as const
 
-/** -12 px below 992 px. Inline, because a class would be part of every page's stylesheet. */
-const closerBelow = { marginBottom: 'max(-12px, min(0px, (100vw - 992px) * 99))' }
-
 /** As high as a desktop's strip. Pale, because on a phone the small figures stand on it. */
-const behindTotal = { width: 'min(35rem, 75%)', maskImage: 'linear-gradient(black 5rem, transparent 5.25rem)' }
+const behindTotal = { width: 'min(35rem, 75%)', maskImage: 'linear-gradient(black 5rem, transparent 10rem)' }
 
 type HomeHeroProps = {
   /** A guest's next step. */
@@ -56,17 +53,9 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
           </ul>
         </div>
       </section>
-      {/* On a phone less space than above other parts, so that the tab bar hides no name in the first row of titles. */}
-      <div
-        className="mx-auto hidden max-w-page px-4 pt-2 in-data-[session=member]:block desktop:px-6 desktop:pt-4 wide:px-8"
-        style={closerBelow}
-      >
+      <div className="mx-auto hidden max-w-page px-4 py-3 in-data-[session=member]:block desktop:px-6 desktop:pt-4 desktop:pb-0 wide:px-8">
         <h1 className="sr-only">{t('title')}</h1>
-        {/* In the narrowest windows the buttons of a member's wallet wrap below the total. */}
-        <div
-          className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
-          style={{ '--wallet': 'max(8.5rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
-        >
+        <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card">
           {/* The file of the guests' hero, which the browser fetches before it knows the visitor. */}
           <span className="absolute inset-y-0 right-0 -z-10" style={behindTotal}>
             <CroppedPicture

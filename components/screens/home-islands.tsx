@@ -7,6 +7,9 @@ export const AnnouncementTicker = island(
   async () => (await import('@/components/layout/footer/phone-bars')).AnnouncementTicker,
   { media: onPhone },
 )
+export const CategoryChips = island(async () => (await import('@/components/layout/footer/phone-bars')).CategoryChips, {
+  media: onPhone,
+})
 export const PopularTitles = island(
   async () => (await import('@/components/games/titles/popular-titles')).PopularTitles,
 )

@@ -9,7 +9,7 @@ import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/venues/category-tiles'
 import { MemberRows } from '@/components/games/own/member-rows'
 import { ClosingLinks } from '@/components/layout/footer/closing-links'
-import { FirstSteps, HomeWallet } from '@/components/layout/home/member-home'
+import { FirstSteps, HomeClosure, HomeWallet } from '@/components/layout/home/member-home'
 import { SiteFacts } from '@/components/layout/frame/page-facts'
 import { tickerItems } from '@/components/layout/header/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
@@ -22,6 +22,7 @@ import type { Promotion, Announcement } from '@/contract/member/content'
 import type { Venue } from '@/contract/member/games'
 import {
   AnnouncementTicker,
+  CategoryChips,
   LanguageLinks,
   NewTitles,
   OnNow,
@@ -66,8 +67,9 @@ export async function HomeScreen(props: HomeScreenProps) {
     <Messages of={['games', 'content']}>
       <SiteFacts />
       <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
+      <CategoryChips />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
-        <FirstSteps />
+        <HomeClosure />
         <div className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <TalkCard />
           <OpenPages />
@@ -75,6 +77,7 @@ export async function HomeScreen(props: HomeScreenProps) {
         {/* While play is closed, home shows no games, promotions and news. */}
         <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0" style={tileColumns}>
           <MemberRows />
+          <FirstSteps />
           <section
             aria-label={t('categories')}
             // If there are current events, members do not get the categories here: they have them in the menu or as

@@ -14,6 +14,7 @@ import { MemberLink } from '../access/member-link'
 import { UnreadCount } from '../header/unread-count'
 import { useRoutePath } from '@/lib/hooks/use-route-path'
 
+const WalletBar = part(async () => (await import('../home/wallet-bar')).WalletBar)
 const ServiceLinks = part(async () => (await import('./service-links')).ServiceLinks)
 
 const itemClass =
@@ -21,13 +22,14 @@ const itemClass =
 
 /**
  * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). While play is
- * closed, withdrawals take the place of promotions. Guests open the wallet menu above the bar, members from their points
- * in the header.
+ * closed, withdrawals take the place of promotions. Guests open the wallet menu above the bar; members have their wallet
+ * there.
  */
 export function MobileFooterBar() {
   const t = useTranslations('layout.tab_bar')
   const wallet = useTranslations('layout.wallet')
   const path = useRoutePath()
+  const isMember = useSessionState() === 'member'
   const current = (href: string) => (path === href ? ('page' as const) : undefined)
   return (
     <nav
@@ -36,7 +38,7 @@ export function MobileFooterBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden short:relative"
     >
       <InstallWatch />
-      <GuestWallet />
+      {isMember ? <WalletBar path={path} /> : <GuestWallet />}
       <ul className="grid grid-flow-col large:overflow-x-auto" style={{ gridAutoColumns: 'minmax(min-content, 1fr)' }}>
         <li className="in-data-[play=closed]:hidden">
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
@@ -54,11 +56,9 @@ export function MobileFooterBar() {
           <ServicePopup className={itemClass} />
         </li>
         <li>
-          <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end gap-0! pb-1.5')}>
-            <span className="-mt-4 mb-0.5 grid size-13 shrink-0 place-items-center rounded-full border border-line bg-raised shadow-card large:mt-0">
-              {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
-              <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
-            </span>
+          <SiteLink href="/" aria-current={current('/')} className={itemClass}>
+            {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
+            <img src={brand.logo} alt="" width={30} height={30} className="-my-1 size-7.5" />
             {t('home')}
           </SiteLink>
         </li>
@@ -86,7 +86,6 @@ function GuestWallet() {
   const t = useTranslations('layout.tab_bar')
   const state = useSessionState()
   const open = useDialogsStore((dialogs) => dialogs.open)
-  if (state === 'member') return null
   return (
     <button
       type="button"

@@ -31,7 +31,9 @@ export function DefaultLayout({
       <SafetyLine className="mt-20" />
       <SiteFooter />
       <MobileFooterBar />
+      {/* The height of the bars at the window's foot. */}
       <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] desktop:hidden short:hidden" />
+      <div aria-hidden className="hidden h-14 in-data-[session=member]:block desktop:hidden short:hidden" />
     </>
   )
 }

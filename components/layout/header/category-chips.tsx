@@ -23,8 +23,8 @@ const icons: Record<Category, LucideIcon> = {
 const minStepPx = 8
 
 /**
- * The five categories below the phone's header. They hide while the reader scrolls down and return on scrolling up. For
- * guests, the home page has tiles of the categories instead.
+ * The five categories below the phone's header or, on the home page, a member's wallet; guests have tiles of them there.
+ * They hide while the reader scrolls down and return on scrolling up.
  */
 export function CategoryChips() {
   const t = useTranslations('layout.nav')
@@ -43,7 +43,7 @@ export function CategoryChips() {
       // The bar of a lobby sticks below this row, or to the header (`app/globals.css`).
       data-away={isAway || undefined}
       className={clsx(
-        'sticky top-15 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition in-data-[play=closed]:hidden desktop:hidden short:hidden',
+        'sticky top-14 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition in-data-[play=closed]:hidden desktop:hidden short:hidden',
         isAway && '-translate-y-full',
         path === '/' && state === 'guest' && 'hidden',
         path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',

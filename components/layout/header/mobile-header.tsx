@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button/button'
 import { part } from '@/components/ui/load/part'
+import { useRoutePath } from '@/lib/hooks/use-route-path'
 import { useSessionState } from '@/stores/session'
 import { BrandLink } from './brand-link'
 import { CategoryChips } from './category-chips'
@@ -12,21 +13,19 @@ import { SearchButton } from '../dialogs/search-button'
 
 const MobileMember = part(async () => (await import('./mobile-member')).MobileMember)
 
-/**
- * The minimum size of a member's part. In a window of 320 px the language wraps below it, and must do so from the first
- * paint.
- */
-const memberRoom = { width: '11.625rem', height: '2.75rem' }
+/** The minimum size of a member's part. */
+const memberRoom = { width: '5.75rem', height: '2.75rem' }
 
 /** The header up to 991 px: logo, then Login and Register or the member's name and logout, and the language. */
 export function MobileHeader() {
   const t = useTranslations('layout.account')
   const state = useSessionState()
   const isMember = state === 'member'
+  const isHome = useRoutePath() === '/'
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
-        <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
+        <div className="flex min-h-14 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
           <BrandLink isCompact hasName={!isMember} />
           {/* On the left, where content that arrives late does not move it. */}
           <span className="mr-auto">
@@ -50,7 +49,8 @@ export function MobileHeader() {
           <LanguageSelect isCompact />
         </div>
       </header>
-      <CategoryChips />
+      {/* The home page has them below its wallet. */}
+      {!isHome && <CategoryChips />}
     </>
   )
 }

@@ -1,27 +1,41 @@
 'use client'
 
+import type { CSSProperties } from 'react'
 import { part } from '@/components/ui/load/part'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
 const WalletStrip = part(async () => (await import('./wallet-strip')).WalletStrip)
+const Closure = part(async () => (await import('./new-member-steps')).Closure)
 const NewMemberSteps = part(async () => (await import('./new-member-steps')).NewMemberSteps)
 
 /**
- * A new member's checklist on the home page, or their closure while play is closed. The height is reserved from the
- * first paint if it was shown before (`sessionHintScript` in `lib/site/inline-scripts.ts`).
+ * A new member's checklist on the home page. The height is reserved from the first paint if it was shown before
+ * (`sessionHintScript` in `lib/site/inline-scripts.ts`).
  */
 export function FirstSteps() {
   const isMember = useSessionState() === 'member'
-  return (
-    <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid wide:not-in-data-[play=closed]:min-h-42">
-      {isMember && <NewMemberSteps />}
-    </div>
-  )
+  return <div className="hidden min-h-27 in-data-[steps=open]:grid wide:min-h-42">{isMember && <NewMemberSteps />}</div>
+}
+
+/** A member's closure on the home page. */
+export function HomeClosure() {
+  const isMember = useSessionState() === 'member'
+  return <div className="hidden min-h-27 in-data-[play=closed]:grid">{isMember && <Closure />}</div>
 }
 
 /** A member's wallet on the home page. Its height is reserved from the first paint. */
 export function HomeWallet() {
   const isMember = useSessionState() === 'member'
-  return <div className="min-h-(--wallet) desktop:min-h-20">{isMember && <WalletStrip />}</div>
+  const isProtected = useCapability('protection')
+  return (
+    <div
+      id="home-wallet"
+      className="min-h-(--wallet) desktop:min-h-20"
+      style={{ '--wallet': isProtected ? '13rem' : '10.25rem' } as CSSProperties}
+    >
+      {isMember && <WalletStrip />}
+    </div>
+  )
 }

@@ -6,23 +6,22 @@ import { ClosureSummary } from '@/components/protection/session/closure-summary'
 import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { serverNow } from '@/lib/time/server-clock'
 import { saveFirstSteps, readFirstSteps } from '@/lib/storage/hints'
-import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 
-const Closure = partWithTexts(async () => ClosureSummary, ['play'])
+/** A member's closure, with its texts. */
+export const Closure = partWithTexts(async () => ClosureSummary, ['play'])
 const FirstSteps = partWithTexts(async () => FirstStepsList, ['account'])
 
 /** A member counts as new for this long after registering. */
 const newForMs = 30 * 86_400_000
 
-/** While play is closed, the closure; otherwise the checklist for members who registered within the last 30 days. */
+/** The checklist for members who registered within the last 30 days. */
 export function NewMemberSteps() {
   const registeredAt = useUserDetailStore(({ data }) => data?.registered_at)
-  const isClosed = usePlayClosed()
   // The detail's reply also tells the server's time.
   const isNew = registeredAt === undefined ? null : serverNow() - Date.parse(registeredAt) < newForMs
   useEffect(() => {
     if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
   }, [isNew])
-  return isClosed ? <Closure /> : isNew && <FirstSteps />
+  return isNew && <FirstSteps />
 }

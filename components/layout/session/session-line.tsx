@@ -12,8 +12,8 @@ const SessionBrief = partWithTexts(async () => (await import('./session-watch'))
 
 /**
  * For members, under the header of every layout: time and result of the session, a closure, and reality checks. Its
- * height is reserved before the session is known. `shownIn` is the bar that has the figures instead: the header on
- * desktop, the bar of the back layout on phones.
+ * height is reserved before the session is known. `shownIn` says what has the figures instead: the header on desktop and
+ * the wallet on phones, or the bar of the back layout.
  */
 export function SessionLine({ shownIn }: { shownIn?: 'header' | 'back-bar' }) {
   const path = useRoutePath()
@@ -22,7 +22,7 @@ export function SessionLine({ shownIn }: { shownIn?: 'header' | 'back-bar' }) {
   if (!isOffered || state === 'guest') return null
   const className = clsx(
     'min-h-11 border-b border-line bg-surface/50',
-    shownIn === 'header' && 'desktop:hidden',
+    shownIn === 'header' && 'hidden large:block',
     shownIn === 'back-bar' && 'min-[22rem]:max-desktop:hidden',
   )
   const room = <div aria-hidden className={clsx(className, 'not-in-data-[session=member]:hidden')} />

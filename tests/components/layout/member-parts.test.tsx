@@ -1,10 +1,10 @@
-// Tests components/layout/header/member-bar.tsx, components/layout/header/mobile-member.tsx, stores/play-session.ts
+// Tests components/layout/header/member-bar.tsx, components/layout/home/wallet-bar.tsx, stores/play-session.ts
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberBar } from '@/components/layout/header/member-bar'
-import { MobileMember } from '@/components/layout/header/mobile-member'
+import { WalletBar } from '@/components/layout/home/wallet-bar'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -15,16 +15,18 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 beforeEach(() => {
   useUserDetailStore.setState({ data: member({ credit: '1234.50' }), status: 'ready' })
   useUnreadStore.setState({ data: { count: 3 }, status: 'ready' })
+  useVenueBalancesStore.setState({ data: [] })
 })
 afterEach(() => {
   useUserDetailStore.getState().reset()
   useUnreadStore.getState().reset()
+  useVenueBalancesStore.getState().reset()
   usePlaySessionStore.getState().reset()
 })
 
 test("the wallet button's accessible name has its action and the shown points", async () => {
-  renderSite(<MobileMember />)
-  expect(await screen.findByRole('button', { name: /^開啟錢包選單 點數餘額 1,234\.50/ })).toBeInTheDocument()
+  renderSite(<WalletBar path="/egame" />)
+  expect(await screen.findByRole('button', { name: /^開啟錢包選單 1,234\.50/ })).toBeInTheDocument()
 })
 
 test("the messages link's accessible name has the number of unread messages", () => {

@@ -42,10 +42,9 @@ afterEach(() => {
   useUserDetailStore.getState().reset()
 })
 
-const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 const CardOfMember = () => {
   const loaded = useUserDetailStore((store) => store.data)
-  return loaded && <BalanceCard detail={loaded} ways={ways} />
+  return loaded && <BalanceCard detail={loaded} />
 }
 const strip = (
   <>

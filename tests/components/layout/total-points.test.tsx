@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BalanceCard } from '@/components/account/balance-card'
 import { MemberBar } from '@/components/layout/header/member-bar'
-import { MobileMember } from '@/components/layout/header/mobile-member'
+import { WalletBar } from '@/components/layout/home/wallet-bar'
 import { WalletStrip } from '@/components/layout/home/wallet-strip'
 import { TotalLine } from '@/components/games/play/transfer-out-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
@@ -17,7 +17,6 @@ import { renderSite } from '@/tests/support/render'
 // Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
-const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 const evo = { venue: 'evo', name: 'EVO', balance: '25.50', maintenance: false }
 const server = openMockServer(mock(contract.account.detail, () => member({ credit: '1000.00' })))
 
@@ -30,10 +29,10 @@ afterEach(() => {
 test.each([
   ['the strip', <WalletStrip key="strip" />],
   ['the desktop header', <MemberBar key="desktop" />],
-  ['the mobile header', <MobileMember key="mobile" />],
+  ['the bar of a phone', <WalletBar key="bar" path="/egame" />],
   ['the page of transfers', <TransferPanel key="transfers" />],
   ['the dialog for moving points out', <TotalLine key="dialog" />],
-  ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} ways={ways} />],
+  ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} />],
 ])(
   '%s shows the total of all points beside the main wallet, and marks it when a venue did not answer',
   async (_, place) => {
@@ -62,7 +61,7 @@ test('the strip shows the points at venues beside the main wallet and the total'
 
 test('the card shows points on their way and held points apart, unless there are none', () => {
   const card = (moving: { held: string; in_transit: string }) =>
-    renderSite(<BalanceCard detail={member({ credit: '1000.00', ...moving })} ways={ways} />)
+    renderSite(<BalanceCard detail={member({ credit: '1000.00', ...moving })} />)
   const { unmount } = card({ held: '50.00', in_transit: '30.25' })
   expect(screen.getByText('轉點中').parentElement).toHaveTextContent('轉點中30.25')
   expect(screen.getByText('託售審核中').parentElement).toHaveTextContent('託售審核中50.00')
