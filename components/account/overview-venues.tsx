@@ -2,11 +2,12 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { partitionByBalance } from '@/lib/points/venue-points'
@@ -94,14 +95,11 @@ type BringBackProps = ReturnType<typeof useTransferAll> & { isOffered: boolean; 
 /** Stays visible after the last transfer, so that each venue's result can be read. */
 function BringBack({ isOffered, transferAll, isSending, answer, nameOf }: BringBackProps) {
   const t = useTranslations('account.overview')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const ui = useTranslations('ui')
   const bringBack = async () => {
-    try {
-      if (await transferAll()) toast.success(ui('done'))
-    } catch (error) {
-      showError(error)
-    }
+    setFailure(undefined)
+    if (await transferAll().catch(setFailure)) toast.success(ui('done'))
   }
   return (
     <div className="grid gap-3 empty:hidden">
@@ -111,6 +109,7 @@ function BringBack({ isOffered, transferAll, isSending, answer, nameOf }: BringB
           {t('venues.bring_back')}
         </Button>
       )}
+      <FailureNote error={failure} />
       {answer && answer.results.length > 0 && (
         <ul role="status" className="rounded-field bg-ground/50 px-4 py-2">
           {answer.results.map(({ venue, amount, state }) => (

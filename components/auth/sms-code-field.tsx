@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
@@ -24,7 +24,7 @@ export function SmsCodeField({
   form: RegisterFields
 }) {
   const t = useTranslations('auth.register')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const fieldText = useFieldErrorText()
   const { secondsLeft, start } = useResendWait()
   const [isSending, setIsSending] = useState(false)
@@ -39,6 +39,7 @@ export function SmsCodeField({
 
   const sendCode = async () => {
     setIsSending(true)
+    setFailure(undefined)
     const mobile = getValues('mobile')
     try {
       if (!(await trigger('mobile', { shouldFocus: true }))) return
@@ -51,7 +52,7 @@ export function SmsCodeField({
       if (error instanceof ApiError && typeof error.params.retry_after === 'number')
         wait(mobile, error.params.retry_after)
       if (setFieldErrors(error, ['mobile'], setError)) setFocus('mobile')
-      else showError(error, { id: 'sms-code', what: t('send_failed') })
+      else setFailure(error)
     } finally {
       setIsSending(false)
     }
@@ -80,6 +81,7 @@ export function SmsCodeField({
           {isWaiting ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
         </Button>
       </div>
+      <FailureNote error={failure} what={t('send_failed')} />
       {wasSent && <SandboxCodeNote />}
     </div>
   )

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
 import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import { useUnreadStore } from '@/stores/resources'
 import { RichText } from '@/components/ui/rich-text'
@@ -23,7 +23,7 @@ const waitingMessages = Array.from({ length: 4 }, () => 'h-20 rounded-card')
 export function Inbox({ type }: { type: InboxKind }) {
   const t = useTranslations('mail')
   const ui = useTranslations('ui')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
   const focusFirstNew = useFocusFirstNew(rows, messages.length)
@@ -37,11 +37,12 @@ export function Inbox({ type }: { type: InboxKind }) {
   }
   const markAll = async () => {
     setIsReadingAll(true)
+    setFailure(undefined)
     try {
       await readAll()
       toast.success(t('all_read'))
     } catch (thrown) {
-      showError(thrown)
+      setFailure(thrown)
     } finally {
       setIsReadingAll(false)
     }
@@ -71,6 +72,7 @@ export function Inbox({ type }: { type: InboxKind }) {
           </Button>
         </div>
       )}
+      <FailureNote error={failure} />
       <ul ref={rows} className="grid grid-cols-1 gap-3 empty:hidden">
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} onOpen={() => read(message)} />

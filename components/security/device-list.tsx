@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { security } from '@/contract/optional/security'
@@ -27,7 +27,7 @@ const icons: Readonly<Record<string, typeof Laptop>> = { iOS: Smartphone, Androi
  */
 export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) => void }) {
   const t = useTranslations('security')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const momentText = useDateTimeText()
   // Narrow lines do not break a time.
   const moment = (iso: string) => momentText(iso).replaceAll(' ', '\u00a0')
@@ -64,12 +64,13 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
   const end = async (what: string) => {
     if (confirming !== what) return setConfirming(what)
     setBusy(true)
+    setFailure(undefined)
     try {
       await (what === 'others' ? api.security.endOthers({}) : api.security.endDevice({ id: what }))
       toast.success(t('devices.ended'))
       await load()
     } catch (thrown) {
-      showError(thrown)
+      setFailure(thrown)
     }
     setConfirming(null)
     setBusy(false)
@@ -93,6 +94,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
           </Button>
         )}
       </div>
+      <FailureNote error={failure} />
       {error !== null && <LoadError kind="quiet" error={error} title={t('devices.failed')} onRetry={load} />}
       {error === null && !devices && <Skeleton className="mt-4 h-23 rounded-field" />}
       {devices && (

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { MoneyButton, MoneyLink } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { ResultHeader } from '@/components/ui/result-header'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { SiteLink } from '@/components/ui/site-link'
@@ -151,7 +151,7 @@ function Withdraw({ wallets }: { wallets: Wallets }) {
 function AtVenues({ wallets }: { wallets: Wallets }) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const [moving, setMoving] = useState<string | null>(null)
   const { send, isSending, last } = useTransfer({ isShown: ({ target }) => target === mainWallet })
   // A venue's row, with the pressed button, disappears with its points.
@@ -159,7 +159,8 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
   const bring = async ({ code, balance }: Wallet) => {
     if (balance === null) return
     setMoving(code)
-    await send({ source: code, target: mainWallet, amount: balance }).catch(showError)
+    setFailure(undefined)
+    await send({ source: code, target: mainWallet, amount: balance }).catch(setFailure)
     setMoving(null)
   }
   const { answer, order } = last ?? {}
@@ -194,6 +195,7 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
           </li>
         ))}
       </ul>
+      <FailureNote error={failure} />
       <div role="status">
         {answer && order && (
           <p className="flex flex-wrap items-center gap-3">

@@ -19,6 +19,9 @@ const icons: Record<Category, LucideIcon> = {
   chess: Club,
 }
 
+/** On the home page they are below the offline notice, elsewhere above it. */
+const belowNotice = { top: 'calc(3.5rem + var(--notice, 0px))' }
+
 /** Minimum distance of a scroll that hides or shows the row. A resting finger moves less. */
 const minStepPx = 8
 
@@ -42,6 +45,7 @@ export function CategoryChips() {
       onFocus={show}
       // The bar of a lobby sticks below this row, or to the header (`app/globals.css`).
       data-away={isAway || undefined}
+      style={path === '/' ? belowNotice : undefined}
       className={clsx(
         'sticky top-14 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition in-data-[play=closed]:hidden desktop:hidden short:hidden',
         isAway && '-translate-y-full',

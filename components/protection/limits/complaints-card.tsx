@@ -11,7 +11,6 @@ import { FailureNote } from '@/components/ui/form/failure-note'
 import type { Complaint } from '@/contract/optional/complaints'
 import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { readLastAccount } from '@/lib/storage/session'
@@ -24,7 +23,6 @@ let unsent: { account: string | null; text: string } = { account: null, text: ''
 export function ComplaintsCard() {
   const t = useTranslations('protection.complaints')
   const momentText = useDateTimeText()
-  const errorText = useErrorText()
   const [failure, setFailure] = useState<unknown>(null)
   const id = useId()
   const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
@@ -90,7 +88,7 @@ export function ComplaintsCard() {
           onChange={({ target }) => type(target.value)}
           className={`${inputClass} h-auto w-full py-3`}
         />
-        <FailureNote error={failure} text={failure === null ? undefined : errorText(failure)} />
+        <FailureNote error={failure} />
         <Button type="submit" kind="quiet" isBusy={isSending} disabled={text.trim() === ''}>
           {t('send')}
         </Button>

@@ -6,25 +6,26 @@ import { TitledCard } from '../titled-card'
 import { CheckField } from '@/components/ui/form/check-field'
 import { LoadError } from '@/components/ui/load/load-error'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { api } from '@/lib/api'
 import { useLocalResource } from '@/stores/use-resource'
 
 /** Whether offers may be sent: off until the member switches it on. */
 export function MarketingCard() {
   const t = useTranslations('protection.marketing')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const { data, error, reload } = useLocalResource(() => api.protection.marketing({}))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = async (wanted: boolean) => {
     const before = chosen
     setChosen(wanted)
+    setFailure(undefined)
     try {
       await api.protection.marketing({ wanted })
       toast.success(t('saved'))
-    } catch (failure) {
+    } catch (thrown) {
       setChosen(before)
-      showError(failure)
+      setFailure(thrown)
     }
   }
   return (
@@ -39,6 +40,7 @@ export function MarketingCard() {
           onChange={({ target }) => void choose(target.checked)}
         />
       )}
+      <FailureNote error={failure} />
     </TitledCard>
   )
 }

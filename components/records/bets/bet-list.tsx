@@ -27,7 +27,7 @@ export function BetList({ platform, platformName, filter }: BetListProps) {
   const list = useRecordPages(`bets ${platform}`, fetchPage, ['balance'])
   return (
     <>
-      <div className="flex justify-end py-2">
+      <div className="flex flex-wrap justify-end gap-2 py-2">
         <CsvButton
           name={`bets-${platform}`}
           columns={columns}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { isReported } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
+import { isOfflineNow } from '@/lib/hooks/use-is-offline'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { nextStepOf } from '@/lib/session/next-step'
 import { toast } from './toast'
@@ -15,7 +16,7 @@ type ErrorToast = {
 
 /**
  * Shows a failure as a toast: the error text and, if there is one, a link to the next step. Shows nothing for a 401,
- * which the start-up provider handles.
+ * which the start-up provider handles, or without a connection, which the banner says.
  */
 export function useErrorToast(): (error: unknown, options?: ErrorToast) => void {
   const t = useTranslations('ui.next')
@@ -23,7 +24,7 @@ export function useErrorToast(): (error: unknown, options?: ErrorToast) => void 
   const isOffered = useIsOffered()
   return useCallback(
     (error, { id, what } = {}) => {
-      if (isReported(error)) return
+      if (isReported(error) || isOfflineNow()) return
       const text = what ? `${what} · ${errorText(error)}` : errorText(error)
       const step = nextStepOf(error, isOffered)
       // Omit a link to the page that the member is already on.

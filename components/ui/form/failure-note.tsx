@@ -21,9 +21,21 @@ export function useFailure(setError: SetRootError): (error: unknown, what?: stri
   }
 }
 
-/** A failure that belongs to no field, above the form's button, with a link to the next step if there is one. */
-export function FailureNote({ error, text }: { error: unknown; text: string | undefined }) {
-  return text && !isReported(error) ? <Note key={text} error={error} text={text} /> : null
+type FailureNoteProps = {
+  /** Null or undefined if nothing failed. */
+  error: unknown
+  /** By default, why it failed. */
+  text?: string | undefined
+  /** Says what failed; shown before the reason. */
+  what?: string
+}
+
+/** A failure that belongs to no field, where it happened, with a link to the next step if there is one. */
+export function FailureNote({ error, text, what }: FailureNoteProps) {
+  const errorText = useErrorText()
+  if (error == null || isReported(error)) return null
+  const shown = text ?? [what, errorText(error)].filter(Boolean).join(' · ')
+  return <Note key={shown} error={error} text={shown} />
 }
 
 function Note({ error, text }: { error: unknown; text: string }) {

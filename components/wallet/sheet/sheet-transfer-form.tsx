@@ -14,7 +14,6 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { formatPoints } from '@/lib/points/format'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePlayClosed } from '@/stores/play-session'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { StatusBadge } from '../status-badge'
@@ -31,7 +30,6 @@ const whole = 100n
 export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; transfer: WalletTransfer }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const tag = useLocale()
   const isPlayClosed = usePlayClosed()
   const { formRef, source, target, minor, isEnough, errors, textOf, failure, orders } = transfer
@@ -112,7 +110,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
           { key: 'fee', label: t('withdrawal.fee'), value: t('withdrawal.free') },
         ]}
       />
-      <FailureNote error={failure} text={failure === null ? undefined : errorText(failure)} />
+      <FailureNote error={failure} />
       <MoneyButton
         type="submit"
         wide

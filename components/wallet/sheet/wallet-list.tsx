@@ -12,7 +12,6 @@ import { gameType, mainWallet } from '@/contract/constants'
 import { siteTimeOf } from '@/contract/site-day'
 import { categories } from '@/lib/games/categories'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { isUnanswered } from '@/lib/points/venue-points'
 import { refreshBalances } from '@/stores/balances'
 import { useIsOffline } from '@/lib/hooks/use-is-offline'
@@ -25,10 +24,15 @@ import type { Wallet, Wallets } from '../transfer/use-wallets'
 /** A row across all columns of the list. */
 const wholeRow = { gridColumn: '1 / -1' }
 
-type WalletListProps = { wallets: Wallets; transfer: WalletTransfer }
+type WalletListProps = {
+  wallets: Wallets
+  transfer: WalletTransfer
+  /** Called with what went wrong, and with nothing once the member tries again. */
+  onFailure: (error?: unknown) => void
+}
 
 /** The main wallet, then venues that hold points or did not answer. The remaining venues are collapsed. */
-export function WalletList({ wallets, transfer }: WalletListProps) {
+export function WalletList({ wallets, ...row }: WalletListProps) {
   const t = useTranslations('wallet.sheet')
   const [isUnfolded, setIsUnfolded] = useState(false)
   const main = wallets.wallets[0]
@@ -70,10 +74,10 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
         </li>
       )}
       {wallets.holding.map((venue) => (
-        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
+        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} {...row} />
       ))}
       {silent.map((venue) => (
-        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
+        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} {...row} />
       ))}
       {empty.length > 0 && (
         <li style={wholeRow} className="border-t border-line">
@@ -89,9 +93,7 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
         </li>
       )}
       {isUnfolded &&
-        empty.map((venue) => (
-          <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
-        ))}
+        empty.map((venue) => <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} {...row} />)}
     </ul>
   )
 }
@@ -126,7 +128,9 @@ function Row({ emblem, name, text, points, action }: RowProps) {
   )
 }
 
-function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boolean; transfer: WalletTransfer }) {
+type VenueWalletProps = Omit<WalletListProps, 'wallets'> & { venue: Wallet; isStale: boolean }
+
+function VenueWallet({ venue, isStale, transfer, onFailure }: VenueWalletProps) {
   const t = useTranslations('wallet')
   const nav = useTranslations('layout.nav')
   const type = useGamesStore(({ data }) => data?.find(({ game_code }) => game_code === venue.code)?.game_type)
@@ -136,10 +140,10 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const isSilent = isUnanswered(venue)
   const isOffline = useIsOffline()
   const isOff = transfer.orders.isSending || isOffline
-  const showError = useErrorToast()
   const back = async () => {
     const order = { source: code, target: mainWallet, amount: balance ?? '0' }
-    const answer = await transfer.orders.send(order).catch(showError)
+    onFailure()
+    const answer = await transfer.orders.send(order).catch(onFailure)
     if (answer?.state === 'success') toast.success(ui('done'), 'back')
   }
   const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)

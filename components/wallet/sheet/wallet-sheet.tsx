@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { MoneyButton, MoneyLink, OfflineNote } from '@/components/ui/button/money-button'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { toDecimal, toMinor } from '@/contract/amount'
@@ -35,7 +35,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   const names = useTranslations('layout.wallet')
   const ui = useTranslations('ui')
   const points = usePointsText()
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const isClosed = usePlayClosed()
   const wallets = useWallets()
   const total = useTotalPoints()
@@ -49,9 +49,9 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   const movable = wallets.holding.filter(isOpen).reduce((sum, { balance }) => sum + toMinor(balance ?? '0'), 0n)
   useEffect(() => void refreshBalances(), [])
 
-  // A toast, because on a phone the button is in both views, and the results in one.
   const bringAll = async () => {
-    if (await all.transferAll().catch(showError)) toast.success(ui('done'))
+    setFailure(undefined)
+    if (await all.transferAll().catch(setFailure)) toast.success(ui('done'))
   }
   const bringAllButton = (
     <MoneyButton kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
@@ -90,6 +90,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
       isFooterForPhone
     >
       <OfflineNote />
+      <FailureNote error={failure} />
       <div className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={clsx('grid content-start gap-3.5', isTransfer && 'max-desktop:hidden')}>
           <div>
@@ -130,7 +131,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             </MoneyLink>
           </div>
           {all.answer && <TransferAllResults results={all.answer.results} nameOf={wallets.nameOf} />}
-          <WalletList wallets={wallets} transfer={transfer} />
+          <WalletList wallets={wallets} transfer={transfer} onFailure={setFailure} />
         </div>
         <section
           aria-label={t('transfer')}

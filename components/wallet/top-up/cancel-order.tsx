@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/member/records'
 import { api } from '@/lib/api'
@@ -20,7 +20,7 @@ type CancelOrderProps = {
 /** Cancels an unpaid order at the second press. The first press says what happens to a late payment. */
 export function CancelOrder({ order, onCancelled, kind = 'plain' }: CancelOrderProps) {
   const t = useTranslations('wallet.order')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
   // Each press replaces the pressed button.
   const section = useKeptFocus(step)
@@ -28,11 +28,12 @@ export function CancelOrder({ order, onCancelled, kind = 'plain' }: CancelOrderP
   if (!useCapability('corrections')) return null
   const cancel = async () => {
     setStep('sending')
+    setFailure(undefined)
     try {
       await api.corrections.cancelTopUp({ order_number: order.order_number })
       toast.success(t('cancelled'))
     } catch (error) {
-      showError(error, { id: 'cancel-order' })
+      setFailure(error)
     }
     // Also after a failure, because the order may have been paid meanwhile.
     await onCancelled()
@@ -44,8 +45,9 @@ export function CancelOrder({ order, onCancelled, kind = 'plain' }: CancelOrderP
       tabIndex={-1}
       aria-label={t('cancel')}
       aria-describedby={step === 'closed' ? undefined : id}
-      className={clsx('grid', step !== 'closed' && 'w-full gap-3 rounded-field border border-line bg-raised/50 p-4')}
+      className={clsx('grid gap-3', step !== 'closed' && 'w-full rounded-field border border-line bg-raised/50 p-4')}
     >
+      <FailureNote error={failure} />
       {step === 'closed' ? (
         <Button kind={kind} size={kind === 'action' ? 'large' : 'regular'} onClick={() => setStep('asking')}>
           {t('cancel')}

@@ -2,10 +2,11 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
 
@@ -19,15 +20,12 @@ type TransferAllButtonProps = {
 /** One press transfers the points of all venues to the main wallet. Each venue's result is listed. */
 export function TransferAllButton({ nameOf, label, text }: TransferAllButtonProps) {
   const t = useTranslations('wallet.transfer_all')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>()
   const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
   const bringBack = async () => {
-    try {
-      if (await transferAll()) toast.success(ui('done'))
-    } catch (error) {
-      showError(error)
-    }
+    setFailure(undefined)
+    if (await transferAll().catch(setFailure)) toast.success(ui('done'))
   }
 
   return (
@@ -37,6 +35,7 @@ export function TransferAllButton({ nameOf, label, text }: TransferAllButtonProp
         {label ?? t('submit')}
       </MoneyButton>
       <p className="text-small text-muted">{text ?? t('text')}</p>
+      <FailureNote error={failure} />
       {answer && <TransferAllResults results={answer.results} nameOf={nameOf} />}
     </div>
   )

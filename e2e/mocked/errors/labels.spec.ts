@@ -26,7 +26,7 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
   await row('send failed', async () => {
     network.use(mockUnreachable(contract.auth.sendMobile))
     await form.getByRole('button', { name: say('auth.register.send_code') }).click()
-    await expect(toasts.filter({ hasText: say('auth.register.send_failed') })).toHaveCount(1)
+    await expect(form.getByRole('alert').filter({ hasText: say('auth.register.send_failed') })).toBeVisible()
     network.resetHandlers()
   })
   await row('sent', async () => {
