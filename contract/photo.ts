@@ -12,3 +12,7 @@ export function isPhoto(bytes: Uint8Array): boolean {
     (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
   )
 }
+
+/** Whether the bytes start like a HEIC file, which phones of Apple write and most browsers and servers cannot decode. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:hei|hev|mif|msf)/.test(String.fromCharCode(...bytes.subarray(4, photoSignatureBytes)))

@@ -1,5 +1,5 @@
 import { maxPhotoBytes } from '@/contract/constants'
-import { isPhoto, photoSignatureBytes } from '@/contract/photo'
+import { isHeic, isPhoto, photoSignatureBytes } from '@/contract/photo'
 
 /** Why a photo should not be sent as it is. The first two are refused by the server; the others are advice. */
 export type PhotoFault = 'image_invalid' | 'image_too_large' | 'small' | 'blurred'
@@ -51,9 +51,6 @@ export function sharpnessOf({ data, width, height }: Pick<ImageData, 'data' | 'w
   }
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
-
-/** Whether the bytes start like a HEIC file, which phones of Apple write and most browsers cannot read. */
-const isHeic = (bytes: Uint8Array) => /^ftyp(?:hei|hev|mif|msf)/.test(String.fromCharCode(...bytes.subarray(4, 12)))
 
 /**
  * Checks a photo on the device: its type by its bytes (not its name), its size, then whether a reviewer will be able to

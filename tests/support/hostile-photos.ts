@@ -96,3 +96,27 @@ export const animatedWebp = () =>
     webpChunk('ANIM', [0, 0, 0, 0, 0, 0]),
     ...[1, 2].map(() => webpChunk('ANMF', [...u24le(0), ...u24le(0), ...u24le(15), ...u24le(15), ...u24le(40), 0])),
   ])
+
+const box = (type: string, ...content: readonly Uint8Array[]): Buffer<ArrayBuffer> => {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), ...content])
+  bytes.writeUInt32BE(bytes.byteLength)
+  return bytes
+}
+
+/** A HEIC file that claims these sides of its tiles and of the whole, and contains no picture. */
+export function heic(
+  sides: readonly (readonly [width: number, height: number])[],
+  extra: readonly Buffer<ArrayBuffer>[] = [],
+): Blob {
+  const sizes = sides.map(([width, height]) => {
+    const content = Buffer.alloc(12)
+    content.writeUInt32BE(width, 4)
+    content.writeUInt32BE(height, 8)
+    return box('ispe', content)
+  })
+  const meta = box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...sizes)))
+  return new Blob([box('ftyp', Buffer.from('heic')), meta, ...extra, box('mdat', Buffer.alloc(64))])
+}
+
+/** A HEIC file of several frames. */
+export const heicSequence = () => heic([[64, 64]], [box('moov')])

@@ -1,4 +1,4 @@
-import { isPhoto } from '@/contract/photo'
+import { isHeic, isPhoto } from '@/contract/photo'
 
 /** The most pixels of a photo. */
 export const maxPixels = 50_000_000
@@ -15,12 +15,12 @@ type Claims = { pixels: number; unpackedBytes: number; scans: number; parts: num
 
 /**
  * Why a photo must not be decoded, by what its headers say: it is no picture, or has too many pixels, scans, frames or
- * parts. Null if it may be decoded. Reads the file once and unpacks nothing.
+ * parts. Null if it may be decoded, or for HEIC stored. Reads the file once and unpacks nothing.
  */
 export function photoFault(bytes: Uint8Array): 'image_invalid' | 'image_too_complex' | null {
-  if (!isPhoto(bytes)) return 'image_invalid'
+  if (!isPhoto(bytes) && !isHeic(bytes)) return 'image_invalid'
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const claims = claimsOf(file)
+  const claims = claimsOf(file, isHeic(bytes) ? readHeic : undefined)
   if (!claims || claims.pixels === 0) return 'image_invalid'
   const { pixels, unpackedBytes, scans, parts, isAnimated } = claims
   const isTooComplex =
@@ -35,10 +35,11 @@ export function photoFault(bytes: Uint8Array): 'image_invalid' | 'image_too_comp
 const firstByte = { png: 0x89, webp: 0x52 } as const
 
 /** Null if the file is damaged. One that ends too early is left to the decoder. */
-function claimsOf(file: DataView): Claims | null {
+function claimsOf(file: DataView, read?: (file: DataView) => Claims | null): Claims | null {
   try {
     const first = file.getUint8(0)
-    return first === firstByte.png ? readPng(file) : first === firstByte.webp ? readWebp(file) : readJpeg(file)
+    read ??= first === firstByte.png ? readPng : first === firstByte.webp ? readWebp : readJpeg
+    return read(file)
   } catch (error) {
     // A header ends before its last field.
     if (error instanceof RangeError) return null
@@ -135,4 +136,34 @@ function readWebp(file: DataView): Claims {
     at = data + length + (length % 2)
   }
   return claims
+}
+
+const heic = { size: tag('ispe'), sequence: tag('moov') }
+/** The boxes that lead to the sides of a picture, with the bytes between their header and the first box in them. */
+const heicBoxes = new Map([
+  [tag('meta'), 4],
+  [tag('iprp'), 0],
+  [tag('ipco'), 0],
+])
+
+/** Reads the sides of all pictures of a file (ISO/IEC 23008-12): of the tiles and of the whole. Null without one. */
+function readHeic(file: DataView): Claims | null {
+  const claims = noClaims()
+  const read = (from: number, end: number) => {
+    for (let at = from; at + 8 <= end;) {
+      claims.parts += 1
+      const length = file.getUint32(at)
+      const type = file.getUint32(at + 4)
+      claims.isAnimated ||= type === heic.sequence
+      // After the header: version and flags, width, height.
+      if (type === heic.size) addPicture(claims, file.getUint32(at + 12), file.getUint32(at + 16), 4)
+      // A box of the length 0 lasts until the end; only that of the pixels, which is the last one, may be longer than 4 GB.
+      const next = length < 8 ? end : Math.min(at + length, end)
+      const inside = heicBoxes.get(type)
+      if (inside !== undefined) read(at + 8 + inside, next)
+      at = next
+    }
+  }
+  read(0, file.byteLength)
+  return claims.pixels > 0 ? claims : null
 }

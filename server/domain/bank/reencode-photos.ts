@@ -1,4 +1,5 @@
 import { maxPhotoBytes, photoFields, type PhotoField } from '@/contract/constants'
+import { isHeic } from '@/contract/photo'
 import { DecoderOverloaded, PhotoDecoder } from '@/server/ports/photo-decoder'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -33,25 +34,28 @@ async function assertDecodable(field: PhotoField, photo: Blob): Promise<void> {
   if (fault) throw refusal(field, fault)
 }
 
-async function reencode(field: PhotoField, photo: Blob): Promise<Uint8Array> {
-  const decoded = await decoder.reencode(await bytesOf(photo)).catch((cause: unknown) => {
+export type StoredPhoto = { bytes: Uint8Array; type: string; ending: 'jpg' | 'heic' }
+
+async function reencode(field: PhotoField, bytes: Uint8Array): Promise<StoredPhoto> {
+  const decoded = await decoder.reencode(bytes).catch((cause: unknown) => {
     if (cause instanceof DecoderOverloaded) throw photosBusy({ cause })
     throw new DomainError('service_unavailable', {}, [], { cause })
   })
-  if ('photo' in decoded) return decoded.photo
+  if ('photo' in decoded) return { bytes: decoded.photo, type: 'image/jpeg', ending: 'jpg' }
   throw refusal(field, decoded.fault === 'unreadable' ? 'image_invalid' : 'image_too_complex')
 }
 
 /**
  * Re-encodes identity photos as JPEG: upright, without metadata (place, device) and without hidden data. All headers are
- * checked before any photo is decoded. Then each photo waits for the member's turn, at most 15 seconds for all of them.
+ * checked before any photo is decoded. Then each photo waits for the member's turn, at most 15 seconds for all of them. HEIC, which the decoder cannot read, stays
+ * as it is: only a reviewer opens it.
  * Throws `image_too_large`, `image_too_complex` or `image_invalid` with the photo's field, `photos_busy`, or
  * `service_unavailable` if there is no process to decode them.
  */
 export async function reencodePhotos(
   { memberId, signal }: Pick<MemberContext, 'memberId' | 'signal'>,
   photos: Photos,
-): Promise<Map<PhotoField, Uint8Array>> {
+): Promise<Map<PhotoField, StoredPhoto>> {
   const given = photoFields.flatMap((field) => {
     const photo = photos[field]
     return photo ? [{ field, photo }] : []
@@ -59,8 +63,11 @@ export async function reencodePhotos(
   for (const { field, photo } of given) await assertDecodable(field, photo)
   const timeout = AbortSignal.timeout(maxWaitMs)
   const ending = signal ? AbortSignal.any([signal, timeout]) : timeout
-  const reencoded = new Map<PhotoField, Uint8Array>()
-  for (const { field, photo } of given)
-    reencoded.set(field, await turns.take(memberId, ending, () => reencode(field, photo)))
-  return reencoded
+  const stored = new Map<PhotoField, StoredPhoto>()
+  for (const { field, photo } of given) {
+    const bytes = await bytesOf(photo)
+    const asSent: StoredPhoto | null = isHeic(bytes) ? { bytes, type: 'image/heic', ending: 'heic' } : null
+    stored.set(field, asSent ?? (await turns.take(memberId, ending, () => reencode(field, bytes))))
+  }
+  return stored
 }

@@ -6,8 +6,6 @@ import type { Context, MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { reencodePhotos, type Photos } from './reencode-photos'
 
-export const photoType = 'image/jpeg'
-
 type Submission = typeof identitySubmissions.$inferSelect
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
 
@@ -23,9 +21,13 @@ export async function savePhotos(
   files: Photos,
   kept: PhotoKeys | null,
 ): Promise<{ keys: PhotoKeys; written: string[] }> {
-  const keyOf = (field: PhotoField) => `identity/${submissionId}/${field.replace('_', '-')}.jpg`
+  const photos = await reencodePhotos(context, files)
+  const keyOf = (field: PhotoField) => {
+    const photo = photos.get(field)
+    return photo && `identity/${submissionId}/${field.replace('_', '-')}.${photo.ending}`
+  }
   const required = (field: PhotoField, earlier: string | undefined): string => {
-    const key = files[field] ? keyOf(field) : earlier
+    const key = keyOf(field) ?? earlier
     if (!key) throw new DomainError('invalid_input', {}, [{ field, code: 'file_required' }])
     return key
   }
@@ -33,15 +35,15 @@ export async function savePhotos(
     idFrontKey: required('id_front', kept?.idFrontKey),
     idBackKey: required('id_back', kept?.idBackKey),
     passbookKey: required('passbook', kept?.passbookKey),
-    handwrittenKey: files.handwritten ? keyOf('handwritten') : (kept?.handwrittenKey ?? null),
+    handwrittenKey: keyOf('handwritten') ?? kept?.handwrittenKey ?? null,
   }
-  const photos = await reencodePhotos(context, files)
-  const written = [...photos.keys()].map(keyOf)
+  const stored = [...photos].map(([field, photo]) => ({ ...photo, key: keyOf(field) ?? '' }))
+  const written = stored.map(({ key }) => key)
   const { db, ports, now } = context
   // Recorded first. If this process ends before the submission is stored, the job finds the photos by these rows.
   if (written.length > 0) await db.insert(photoUploads).values(written.map((key) => ({ key, createdAt: now() })))
   try {
-    for (const [field, bytes] of photos) await ports.objectStore.put(keyOf(field), bytes, photoType)
+    for (const { key, bytes, type } of stored) await ports.objectStore.put(key, bytes, type)
   } catch (error) {
     await discardPhotos(context, submissionId, written)
     throw new DomainError('service_unavailable', {}, [], { cause: error })

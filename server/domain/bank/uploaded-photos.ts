@@ -10,8 +10,8 @@ import { DomainError } from '../domain-error'
 import { requestOf, submit, withKept } from './bind-bank-account'
 import { bindMember } from '../protection/match-exclusions'
 import { claimsOf, fieldError } from './check-binding'
-import { reencodePhotos } from './reencode-photos'
-import { markDiscarded, photoType, removePhotos, uploadLifeMs, type PhotoKeys } from './save-photos'
+import { reencodePhotos, type StoredPhoto } from './reencode-photos'
+import { markDiscarded, removePhotos, uploadLifeMs, type PhotoKeys } from './save-photos'
 
 type Calls = OptionalCalls['photos']
 type Upload = Output<Calls['upload']>
@@ -19,8 +19,9 @@ type Binding = Parsed<Calls['bind']>
 type Result = Output<Contract['bank']['create']>
 
 const folder = 'identity/uploads/'
-const keyOf = (id: string) => `${folder}${id}.jpg`
-const idOf = (key: string) => key.slice(folder.length, -'.jpg'.length)
+const endings: readonly StoredPhoto['ending'][] = ['jpg', 'heic']
+const keyOf = (id: string, ending: StoredPhoto['ending']) => `${folder}${id}.${ending}`
+const idOf = (key: string) => key.slice(folder.length, key.lastIndexOf('.'))
 
 const toUpload = (key: string, field: PhotoField, createdAt: Date): Upload => ({
   id: idOf(key),
@@ -44,13 +45,13 @@ const waiting = ({ memberId, now }: MemberContext) =>
 export async function uploadPhoto(context: MemberContext, input: Parsed<Calls['upload']>): Promise<Upload> {
   const { db, ports, now, memberId } = context
   const { field, photo } = input
-  const [bytes] = (await reencodePhotos(context, { [field]: photo })).values()
-  if (!bytes) throw fieldError(field, 'file_required')
-  const [key, createdAt] = [keyOf(randomUUID()), now()]
+  const [stored] = (await reencodePhotos(context, { [field]: photo })).values()
+  if (!stored) throw fieldError(field, 'file_required')
+  const [key, createdAt] = [keyOf(randomUUID(), stored.ending), now()]
   // Recorded first, so that the job finds the photo if the process ends.
   await db.insert(photoUploads).values({ key, memberId, field, createdAt })
   try {
-    await ports.objectStore.put(key, bytes, photoType)
+    await ports.objectStore.put(key, stored.bytes, stored.type)
   } catch (error) {
     await discard(context, [key])
     throw new DomainError('service_unavailable', {}, [], { cause: error })
@@ -113,13 +114,13 @@ async function bind(context: MemberContext, input: Binding): Promise<Result> {
 type Ids = Partial<Record<PhotoField, string | undefined>>
 
 async function findUploads(context: MemberContext, ids: Ids, kept: PhotoKeys | null) {
-  const keys = Object.values(ids).flatMap((id) => (id ? [keyOf(id)] : []))
+  const keys = Object.values(ids).flatMap((id) => (id ? endings.map((ending) => keyOf(id, ending)) : []))
   const given = and(waiting(context), inArray(photoUploads.key, keys))
   const found = keys.length > 0 ? await context.db.select().from(photoUploads).where(given) : []
   const uploaded = (field: PhotoField): string | undefined => {
     const id = ids[field]
     if (!id) return undefined
-    const row = found.find((each) => each.key === keyOf(id) && each.field === field)
+    const row = found.find((each) => idOf(each.key) === id && each.field === field)
     if (!row) throw fieldError(field, 'file_required')
     return row.key
   }
@@ -134,5 +135,5 @@ async function findUploads(context: MemberContext, ids: Ids, kept: PhotoKeys | n
     passbookKey: required('passbook', kept?.passbookKey),
     handwrittenKey: uploaded('handwritten') ?? kept?.handwrittenKey ?? null,
   }
-  return { keys: all, written: keys }
+  return { keys: all, written: found.map(({ key }) => key) }
 }

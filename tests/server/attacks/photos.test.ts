@@ -6,13 +6,22 @@ import { identitySubmissions } from '@/server/db/schema'
 import { reencodePhotos } from '@/server/domain/bank/reencode-photos'
 import { PhotoDecoder } from '@/server/ports/photo-decoder'
 import { contract, createTestApi, type TestApi } from '../../support/api'
-import { animatedWebp, emptyComments, png, pngChunk, progressiveJpeg, webp } from '../../support/hostile-photos'
+import {
+  animatedWebp,
+  emptyComments,
+  heic,
+  heicSequence,
+  png,
+  pngChunk,
+  progressiveJpeg,
+  webp,
+} from '../../support/hostile-photos'
 import { bankBinding, photo } from '../../support/photos'
 
 async function reencodePhoto(given: Blob): Promise<Uint8Array> {
-  const [bytes] = (await reencodePhotos({ memberId: 'member' }, { passbook: given })).values()
-  if (!bytes) throw new Error('there is no photo')
-  return bytes
+  const [stored] = (await reencodePhotos({ memberId: 'member' }, { passbook: given })).values()
+  if (!stored) throw new Error('there is no photo')
+  return stored.bytes
 }
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
@@ -45,6 +54,8 @@ const bombs: readonly [string, () => Blob][] = [
   ['a lossy WebP of 268 million pixels', () => webp('lossy', 16_383, 16_383)],
   ['a WebP canvas of 100 million pixels', () => webp('extended', 10_000, 10_000)],
   ['a WebP of several frames', animatedWebp],
+  ['a HEIC of 59 million pixels', () => heic([[7_700, 7_700]])],
+  ['a HEIC of several frames', heicSequence],
 ]
 
 describe('photos that take too much work', () => {
@@ -67,6 +78,19 @@ describe('photos that take too much work', () => {
   ])('are those above the limits only: %s is decoded', async (_, given) => {
     const { format } = await sharp(await reencodePhoto(given)).metadata()
     expect(format).toBe('jpeg')
+  })
+
+  it('are stored as sent if they are HEIC, which the server cannot decode', async () => {
+    const sent = heic([
+      [512, 512],
+      [4_032, 3_024],
+    ])
+    const stored = await reencodePhotos({ memberId: 'member' }, { passbook: sent })
+    expect(stored.get('passbook')).toEqual({
+      bytes: new Uint8Array(await bytesOf(sent)),
+      type: 'image/heic',
+      ending: 'heic',
+    })
   })
 
   it('cannot hide a scan behind a marker that decoders skip without its length', async () => {
@@ -120,6 +144,7 @@ describe('malicious photos', () => {
     ['a height of zero', () => png({ width: 100, height: 0 })],
     ['fewer rows than their header says', () => png({ width: 4_000, height: 4_000, rows: 10 })],
     ['a header that ends too early', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xc2, 0])])],
+    ['no sides in a HEIC', () => heic([])],
     ['two headers', () => progressiveJpeg({}, [0xff, 0xc2, 0, 11, 8, 0, 64, 0, 64, 1, 1, 0x11, 0])],
   ])('are refused if they have %s', async (_, make) => {
     await expect(reencodePhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
