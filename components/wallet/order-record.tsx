@@ -197,7 +197,7 @@ function Sheet({ title, order, text, steps, facts, children }: SheetProps) {
         <div className="grid gap-3">
           <Card className="py-4!">
             <Fact label={t('order.order_number')} text={number} />
-            <DescriptionList className="mt-2 divide-y divide-line" facts={known} />
+            <DescriptionList isDivided className="mt-2" facts={known} />
           </Card>
           <div className="grid grid-cols-2 gap-2 large:grid-cols-1">
             {children}
