@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { PaintFrom } from '@/components/ui/picture/paint-from'
 import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
@@ -55,7 +55,10 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
       </section>
       <div className="mx-auto hidden max-w-page px-4 py-3 in-data-[session=member]:block desktop:px-6 desktop:pt-4 desktop:pb-0 wide:px-8">
         <h1 className="sr-only">{t('title')}</h1>
-        <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <div
+          className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
+          style={{ '--wallet': isOffered(publicConfig().offer, 'protection') ? '13rem' : '10.25rem' } as CSSProperties}
+        >
           {/* The file of the guests' hero, which the browser fetches before it knows the visitor. */}
           <span className="absolute inset-y-0 right-0 -z-10" style={behindTotal}>
             <CroppedPicture

@@ -1,8 +1,6 @@
 'use client'
 
-import type { CSSProperties } from 'react'
 import { part } from '@/components/ui/load/part'
-import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
@@ -28,13 +26,8 @@ export function HomeClosure() {
 /** A member's wallet on the home page. Its height is reserved from the first paint. */
 export function HomeWallet() {
   const isMember = useSessionState() === 'member'
-  const isProtected = useCapability('protection')
   return (
-    <div
-      id="home-wallet"
-      className="min-h-(--wallet) desktop:min-h-20"
-      style={{ '--wallet': isProtected ? '13rem' : '10.25rem' } as CSSProperties}
-    >
+    <div id="home-wallet" className="min-h-(--wallet) desktop:min-h-20">
       {isMember && <WalletStrip />}
     </div>
   )
