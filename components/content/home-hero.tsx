@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { isOffered } from '@/contract/capabilities'
 import { PaintFrom } from '@/components/ui/picture/paint-from'
 import { CroppedPicture } from '@/components/ui/picture/picture'
 import { brand } from '@/lib/site/brand'
+import { publicConfig } from '@/lib/site/env'
 
 const claims = [
   { key: 'events', Icon: Trophy },
@@ -57,7 +59,9 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
         <h1 className="sr-only">{t('title')}</h1>
         <div
           className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
-          style={{ '--wallet': isOffered(publicConfig().offer, 'protection') ? '13rem' : '10.25rem' } as CSSProperties}
+          style={
+            { '--wallet': isOffered(publicConfig().offer, 'protection') ? '12.6875rem' : '9.875rem' } as CSSProperties
+          }
         >
           {/* The file of the guests' hero, which the browser fetches before it knows the visitor. */}
           <span className="absolute inset-y-0 right-0 -z-10" style={behindTotal}>

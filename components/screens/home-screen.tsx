@@ -68,7 +68,7 @@ export async function HomeScreen(props: HomeScreenProps) {
       <SiteFacts />
       <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
       <CategoryChips />
-      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
+      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-1 desktop:px-6 desktop:pt-4 wide:px-8 [&>*]:min-w-0">
         <HomeClosure />
         <div className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <TalkCard />

@@ -43,30 +43,27 @@ export function WalletStrip() {
   const isLong = (total.amount?.length ?? 0) > longestLarge
   return (
     <section aria-label={t('wallet.title')}>
-      <div className="grid gap-y-2 px-4 pt-3 pb-3 desktop:flex desktop:min-h-20 desktop:items-center desktop:gap-x-8 desktop:py-2 desktop:pl-6">
-        <div className="flex items-center gap-1">
+      <div className="grid px-4 pt-3.5 pb-3 leading-5 desktop:flex desktop:min-h-20 desktop:items-center desktop:gap-x-8 desktop:py-2 desktop:pl-6">
+        <div className="flex items-end gap-1 desktop:min-w-40">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => void open({ kind: 'wallet' })}
-            className="grid text-left text-small hover:text-points desktop:flex desktop:items-center desktop:gap-x-8"
+            className="text-left text-small leading-5 text-muted hover:text-points"
           >
-            <span className="sr-only">{t('account.wallet_menu')}</span>
-            <span className="min-w-28 desktop:min-w-40">
-              <span className="text-muted">{t('wallet.total')}</span>
-              <span className={clsx('flex h-9 items-center', isLong ? 'text-heading' : 'text-figure')}>
-                <AnimatedPoints {...total} className="font-bold text-points" />
-              </span>
-            </span>
-            <span className="flex flex-wrap gap-x-4 desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8">
-              <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
-              <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
-              {total.readAt !== null && (
-                <span className="text-warning">{ui('as_of', { time: siteTimeOf(new Date(total.readAt)) })}</span>
-              )}
+            <span className="sr-only">{t('account.wallet_menu')}</span> {t('wallet.total')}
+            <span className={clsx('flex h-9 items-center', isLong ? 'text-heading' : 'text-figure')}>
+              <AnimatedPoints {...total} className="font-bold text-points" />
             </span>
           </button>
-          <RefreshBalance />
+          <RefreshBalance className="-my-1" />
+        </div>
+        <div className="mb-2 flex flex-wrap gap-x-4 text-small leading-5 desktop:mb-0 desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8">
+          <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
+          <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
+          {total.readAt !== null && (
+            <span className="text-warning">{ui('as_of', { time: siteTimeOf(new Date(total.readAt)) })}</span>
+          )}
         </div>
         <WalletLinks className="min-h-12 desktop:px-4!" />
         <VenueChips />
