@@ -2,15 +2,20 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import { part } from '@/components/ui/load/part'
-import { withTexts } from '@/components/ui/load/part-with-texts'
 import { readToken } from '@/lib/storage/session'
 import { memberPages, type MemberPageName } from './pages'
 
 const loadOverview = () =>
   Promise.all([
     import('@/components/account/account-overview'),
-    // Its texts are those of the session's line, which other pages load with it.
-    withTexts(async () => (await import('@/components/protection/session/session-figures')).SessionFigures, ['play'])(),
+    // Its texts are those of the session's line, which other pages load with it. Loaded late, because a list of all texts
+    // would add 4 kB to each member's page.
+    import('@/components/ui/load/part-with-texts').then(({ withTexts }) =>
+      withTexts(
+        async () => (await import('@/components/protection/session/session-figures')).SessionFigures,
+        ['play'],
+      )(),
+    ),
   ])
 /** The overview on phones, whose links lead to the pages' own addresses. */
 export const PhoneOverview = part(async () => {
