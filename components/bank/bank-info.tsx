@@ -75,6 +75,8 @@ export function BankInfo() {
             <IdentitySteps
               state={state}
               reason={reason}
+              review={bank.data.review}
+              returnedPhotos={canResubmit ? bank.data.returned?.returned_photos : undefined}
               action={state === 'under_review' && <ContactSupport label={t('identity.service')} />}
             />
           </Card>
@@ -89,6 +91,7 @@ export function BankInfo() {
           <Binding
             isFurther={isCertified}
             returned={canResubmit ? bank.data.returned : null}
+            reason={isCertified ? bank.data.further_account?.reason : reason}
             onBound={bound}
             onCancel={cancel}
           />
@@ -122,6 +125,8 @@ export function BankInfo() {
 type BindingProps = {
   isFurther: boolean
   returned: BankList['returned']
+  /** Why it was returned. */
+  reason: string | null | undefined
   onBound: (answered: ShownIdentityState) => void
   onCancel: () => void
 }
@@ -130,7 +135,7 @@ type BindingProps = {
  * The binding form under its heading. The heading takes the focus, because the button for a further account is far
  * below.
  */
-function Binding({ isFurther, returned, onBound, onCancel }: BindingProps) {
+function Binding({ isFurther, onCancel, ...form }: BindingProps) {
   const t = useTranslations('bank.form')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -142,7 +147,7 @@ function Binding({ isFurther, returned, onBound, onCancel }: BindingProps) {
         {t(isFurther ? 'further_heading' : 'heading')}
       </h2>
       {isFurther && <p className="text-muted">{t('further_text')}</p>}
-      <BindingForm isFurther={isFurther} returned={returned} onBound={onBound} {...(isFurther && { onCancel })} />
+      <BindingForm isFurther={isFurther} {...form} {...(isFurther && { onCancel })} />
     </section>
   )
 }

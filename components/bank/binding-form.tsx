@@ -75,6 +75,8 @@ type BindingFormProps = {
   isFurther: boolean
   /** Data that the backend kept from a returned submission. */
   returned?: BankList['returned']
+  /** Why it was returned. */
+  reason?: string | null | undefined
   onBound: (answered: ShownIdentityState) => void
   onCancel?: () => void
 }
@@ -86,7 +88,7 @@ const toFocus = ':is([aria-invalid=true], [data-heading])'
  * Binds identity and bank account in three steps: photos, identity, account (specification, sections 3 to 5). Keeps the
  * entered values until they are accepted.
  */
-export function BindingForm({ isFurther, returned = null, onBound, onCancel }: BindingFormProps) {
+export function BindingForm({ isFurther, returned = null, reason, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const minimum = usePasswordMinLength()
@@ -158,6 +160,8 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
         <PhotoFields
           form={form}
           kept={returned?.photos ?? []}
+          returned={returned?.returned_photos ?? []}
+          reason={reason}
           uploads={uploads}
           steps={place}
           onNext={() => void next()}

@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Picture, type PictureName } from '@/components/ui/picture/picture'
 import { Timeline, type TimelineStep } from '@/components/ui/timeline'
+import type { PhotoField } from '@/contract/constants'
 import type { ShownIdentityState } from '@/contract/member/account'
+import type { BankList } from '@/contract/member/bank'
+import { useClockText } from '@/lib/hooks/use-date-time-text'
 
 const pictures: Record<ShownIdentityState, PictureName> = {
   uncertified: 'identity-form',
@@ -24,21 +27,29 @@ const steps = ['uncertified', 'under_review', 'certified'] as const
 export function IdentitySteps({
   state,
   reason,
+  review,
+  returnedPhotos = [],
   action,
 }: {
   state: ShownIdentityState
   reason: string | null
+  review: BankList['review']
+  /** The photos to be sent again. */
+  returnedPhotos?: readonly PhotoField[] | undefined
   action?: ReactNode
 }) {
   const t = useTranslations('bank.identity')
   const shown = progress[state]
+  const clock = useClockText()
+  const count = state === 'returned' ? returnedPhotos.length : 0
+  const times = [review?.submitted_at, review?.decided_at ?? review?.video_at]
   return (
     <div className="grid gap-5">
       <div role="status" className="flex flex-wrap items-center gap-4">
         <Picture name={pictures[state]} sizes="72px" alt="" className="size-18 rounded-field" />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="text-heading">{t(`${state}.title`)}</p>
-          <p className="text-muted">{t(`${state}.text`)}</p>
+          <p className="text-heading">{count > 0 ? t('returned_photos.title', { count }) : t(`${state}.title`)}</p>
+          <p className="text-muted">{count > 0 ? t('returned_photos.text') : t(`${state}.text`)}</p>
         </div>
         {action}
       </div>
@@ -48,6 +59,7 @@ export function IdentitySteps({
             key: step,
             state: shown[index] ?? 'later',
             title: t(`steps.${step}`),
+            time: times[index] && clock(times[index]),
             text: shown[index] === 'refused' && reason && (
               <>
                 {t('reason')} <b>{reason}</b>

@@ -4,6 +4,7 @@ import { CreditCard, IdCard, Lock, NotebookText, PenLine, type LucideIcon } from
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import type { PhotoField as PhotoName } from '@/contract/constants'
@@ -26,6 +27,9 @@ type PhotoFieldsProps = {
   form: BindingFields
   /** Photos that the backend has from a returned submission. */
   kept: readonly PhotoName[]
+  /** Photos that a reviewer returned, and why. */
+  returned: readonly PhotoName[]
+  reason: string | null | undefined
   uploads: PhotoUploads
   /** The form's progress, for above the photos. */
   steps: ReactNode
@@ -36,6 +40,8 @@ type PhotoFieldsProps = {
 export function PhotoFields({
   form: { control, formState, setValue },
   kept,
+  returned,
+  reason,
   uploads,
   steps,
   onNext,
@@ -86,8 +92,19 @@ export function PhotoFields({
                   icon={icon}
                   label={t(`${name}.label`)}
                   hint={t(`${name}.hint`)}
-                  optional={isRequired(name) ? null : ui('optional')}
-                  error={fieldText(formState.errors[name])}
+                  optional={
+                    returned.includes(name) ? (
+                      <Badge tone="error">{t('state.returned')}</Badge>
+                    ) : (
+                      !isRequired(name) && ui('optional')
+                    )
+                  }
+                  error={
+                    fieldText(formState.errors[name]) ??
+                    (returned.includes(name) && reason && !value && !uploads.uploads[name]
+                      ? t('returned', { reason })
+                      : undefined)
+                  }
                   isKept={kept.includes(name)}
                   isUnfolded={unfolded === name}
                   photo={value}

@@ -151,6 +151,16 @@ export const bank = {
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
       further_account: z.nullable(additionalAccount),
+      /** When the newest submission was sent, when the member was seen on video, and when it was decided. Assumed. */
+      review: z.optional(
+        z.nullable(
+          z.object({
+            submitted_at: timestamp,
+            video_at: z.nullable(timestamp),
+            decided_at: z.nullable(timestamp),
+          }),
+        ),
+      ),
       /**
        * The values that the backend kept from a returned submission; numbers are masked. If absent, the member fills in
        * everything again. Assumed.
@@ -162,6 +172,8 @@ export const bank = {
             id_number: z.string(),
             birthday: calendarDate,
             photos: z.array(z.enum(photoFields)),
+            /** Photos that the reviewer returned; the others are kept. Absent or empty if the reason is another. */
+            returned_photos: z.optional(z.array(z.enum(photoFields))),
           }),
         ),
       ),

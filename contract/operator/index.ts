@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { photoFields } from '../constants'
 import { identityState } from '../member/account'
 import { operatorCall } from '../define'
 import { boundedText, text, timestamp } from '../fields'
@@ -89,7 +90,11 @@ export const operator = {
     return: operatorCall({
       path: '/api/operator/v1/identity/return',
       roles: ['support'],
-      input: z.extend(bySubmission, { reason }),
+      input: z.extend(bySubmission, {
+        reason,
+        /** The photos to be sent again; the member keeps the others. Without any, all are kept. */
+        photos: z.optional(z.array(z.enum(photoFields, 'invalid'))),
+      }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
       summary: 'Return an incomplete submission with a reason',

@@ -51,6 +51,8 @@ export const identitySubmissions = pgTable(
     videoBy: text('video_by'),
     videoNote: text('video_note'),
     reason: text('reason'),
+    /** The photos that the reviewer returned; the member keeps the others. */
+    returnedPhotos: text('returned_photos').array().$type<PhotoField[]>(),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull(),

@@ -15,7 +15,7 @@ import { bindMember } from '../protection/match-exclusions'
 import { runOnceIfKeyed, storedAnswer, type MoneyRequest } from '../wallet/idempotency'
 import { isBranchOf } from './branches'
 import { assertNoOpenSubmission, assertBindable, claimsOf, fieldError } from './check-binding'
-import { discardPhotos, keepPhotos, savePhotos, type PhotoKeys } from './save-photos'
+import { discardPhotos, keepPhotos, savePhotos, withoutReturned, type PhotoKeys } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 type Result = Output<Contract['bank']['create']>
@@ -123,7 +123,7 @@ export async function withKept(
     .where(eq(identitySubmissions.memberId, memberId))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  const kept = newest?.state === 'returned' ? newest : null
+  const kept = newest?.state === 'returned' ? withoutReturned(newest) : null
   const id_number = input.id_number || kept?.idNumber
   const account_number = input.account_number || kept?.accountNumber
   if (!id_number) throw fieldError('id_number', 'required')

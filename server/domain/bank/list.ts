@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
+import { photoFields } from '@/contract/constants'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import { bankAccounts, convenienceStores, identitySubmissions, virtualAccounts } from '@/server/db/schema'
@@ -36,12 +37,10 @@ const viewIn =
 const keptOf = (kept: typeof identitySubmissions.$inferSelect) => ({
   id_number: maskAllButLast(3, kept.idNumber),
   birthday: kept.birthday,
-  photos: [
-    'id_front' as const,
-    'id_back' as const,
-    'passbook' as const,
-    ...(kept.handwrittenKey ? ['handwritten' as const] : []),
-  ],
+  photos: photoFields.filter(
+    (field) => (field !== 'handwritten' || kept.handwrittenKey) && !kept.returnedPhotos?.includes(field),
+  ),
+  returned_photos: kept.returnedPhotos ?? [],
 })
 
 /**
@@ -58,11 +57,20 @@ async function accountViews({ db, memberId, locale }: MemberContext) {
     .where(eq(identitySubmissions.memberId, memberId))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  if (!newest || newest.state === 'approved') return { accounts: bound.map(toView), further: null, returned: null }
+  const review = newest
+    ? {
+        submitted_at: newest.createdAt.toISOString(),
+        video_at: newest.videoAt?.toISOString() ?? null,
+        decided_at: newest.decidedAt?.toISOString() ?? null,
+      }
+    : null
+  if (!newest || newest.state === 'approved')
+    return { accounts: bound.map(toView), further: null, returned: null, review }
   const { state, reason } = newest
   const returned = state === 'returned' ? { ...toView(newest), ...keptOf(newest) } : null
-  if (bound.length > 0) return { accounts: bound.map(toView), further: { state, reason, ...toView(newest) }, returned }
-  return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null, returned }
+  if (bound.length > 0)
+    return { accounts: bound.map(toView), further: { state, reason, ...toView(newest) }, returned, review }
+  return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null, returned, review }
 }
 
 /**
@@ -71,7 +79,7 @@ async function accountViews({ db, memberId, locale }: MemberContext) {
 export async function list(context: MemberContext): Promise<Output<List>> {
   const { db, memberId, now } = context
   const member = await findMember(context)
-  const { accounts, further, returned } = await accountViews(context)
+  const { accounts, further, returned, review } = await accountViews(context)
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const ofMember = eq(convenienceStores.memberId, memberId)
   const stores = await db.select().from(convenienceStores).where(ofMember).orderBy(asc(convenienceStores.createdAt))
@@ -82,6 +90,7 @@ export async function list(context: MemberContext): Promise<Output<List>> {
     accounts,
     further_account: further,
     returned,
+    review,
     virtual_accounts: virtual.map(({ id, channel, address, createdAt }) => ({
       id,
       channel,

@@ -9,6 +9,19 @@ import { reencodePhotos, type Photos } from './reencode-photos'
 type Submission = typeof identitySubmissions.$inferSelect
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
 
+/** A returned submission without the keys of the photos that must be sent again. */
+export function withoutReturned(submission: Submission): Submission {
+  const { returnedPhotos, idFrontKey, idBackKey, passbookKey, handwrittenKey } = submission
+  const unless = (field: PhotoField, key: string) => (returnedPhotos?.includes(field) ? '' : key)
+  return {
+    ...submission,
+    idFrontKey: unless('id_front', idFrontKey),
+    idBackKey: unless('id_back', idBackKey),
+    passbookKey: unless('passbook', passbookKey),
+    handwrittenKey: returnedPhotos?.includes('handwritten') ? null : handwrittenKey,
+  }
+}
+
 /**
  * Re-encodes a submission's photos and stores all of them or none. Photos that are left out are taken from `kept`, an
  * earlier submission. Returns all keys, and separately those of new photos, for `keepPhotos` or `discardPhotos`. Throws

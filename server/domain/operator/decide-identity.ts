@@ -80,15 +80,15 @@ async function certify(tx: Database, { memberId, idNumber, birthday }: Submissio
 type Return = Operator['identity']['return']
 
 /**
- * Returns an incomplete submission with a reason; the member may submit again (specification, section 4). A member who
+ * Returns an incomplete submission, or some of its photos, with a reason; the member may submit again (specification, section 4). A member who
  * is certified stays certified. Throws `not_found` or `state_conflict`.
  */
 export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
   const at = context.now()
-  const { account, reason } = input
+  const { account, reason, photos: returnedPhotos = [] } = input
   return withAudit(context, 'identity.return', async (tx) => {
     const { member, submission } = await submissionUnderReview(tx, input)
-    const decision = { state: 'returned', reason, decidedBy: context.actor, decidedAt: at } as const
+    const decision = { state: 'returned', reason, returnedPhotos, decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     await tx
       .update(members)
@@ -99,7 +99,7 @@ export function returnIdentity(context: OperatorContext, input: Parsed<Return>):
     return {
       subject: member.account,
       before: { identity_state: member.identityState },
-      after: { identity_state: shown.identity_state, submission: submission.id, reason },
+      after: { identity_state: shown.identity_state, submission: submission.id, reason, photos: returnedPhotos },
       result: shown,
     }
   })

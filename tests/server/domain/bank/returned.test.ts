@@ -49,6 +49,19 @@ describe('a binding returned for correction', () => {
     })
   })
 
+  it('asks for a returned photo alone, and is refused without it', async () => {
+    await api.ask(create, await bankBinding(), { token })
+    const reviewed = { account: 'returned1', reason: '右下角反光', photos: ['id_front' as const] }
+    await api.askOperator(operator.identity.return, reviewed)
+    const { returned, review } = await listed()
+    expect(returned).toMatchObject({ photos: ['id_back', 'passbook'], returned_photos: ['id_front'] })
+    expect(review).toMatchObject({ submitted_at: expect.any(String), video_at: null, decided_at: expect.any(String) })
+    const without = await api.ask(resubmitBinding, again, { token })
+    expect(without.body.fields).toMatchObject([{ field: 'id_front', code: 'file_required' }])
+    const sent = await api.ask(resubmitBinding, { ...again, id_front: await photo() }, { token })
+    expect(sent.body).toEqual({ status: true, data: { identity_state: 'under_review' } })
+  })
+
   it('goes under review again with the kept data and the new photo', async () => {
     await submitAndReturn()
     const sent = await api.ask(resubmitBinding, { ...again, passbook: await photo() }, { token })

@@ -26,6 +26,11 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
     'identity/return',
     { account: 'Ann', submission: 's1', reason: 'blurred' },
   ],
+  [
+    'identity return Ann --reason glare --photos id_front,passbook',
+    'identity/return',
+    { account: 'Ann', reason: 'glare', photos: ['id_front', 'passbook'] },
+  ],
   ['withdrawals list', 'withdrawals/list', {}],
   ['withdrawals list --review applied --after W1', 'withdrawals/list', { review: 'applied', after: 'W1' }],
   ['withdrawals approve W1', 'withdrawals/approve', { order_number: 'W1' }],

@@ -1,0 +1,1 @@
+ALTER TABLE "identity_submissions" ADD COLUMN "returned_photos" text[];
