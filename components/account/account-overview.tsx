@@ -8,8 +8,11 @@ import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Chart } from '@/components/ui/chart/chart'
 import { Points } from '@/components/ui/points'
+import { toMinor } from '@/contract/amount'
 import { api } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { addDays, daysBetween, siteToday } from '@/lib/time/site-day'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -79,16 +82,43 @@ export function AccountOverview({ hrefOf = memberHref, session }: AccountOvervie
 
 const stateIcons = { security: ShieldCheck, bank: Landmark, limits: Hand }
 
+/** The previous sign-in, the number of passkeys, and the tightest own limit; null for what the backend does not tell. */
+async function fetchFacts(isOffered: ReturnType<typeof useIsOffered>) {
+  const [devices, passkeys, protection] = await Promise.all([
+    isOffered('security') ? api.security.devices({}).catch(() => null) : null,
+    isOffered('passkeys') ? api.passkeys.list({}).catch(() => null) : null,
+    isOffered('protection') ? api.protection.overview({}).catch(() => null) : null,
+  ])
+  const own = protection?.limits.filter(({ kind, own, left }) => kind === 'top_up' && own !== null && left !== null)
+  const [limit] = own?.toSorted((a, b) => Number(toMinor(a.left ?? '0') - toMinor(b.left ?? '0'))) ?? []
+  return { signedInAt: devices?.previous_sign_in?.at ?? null, passkeys: passkeys?.items.length ?? null, limit }
+}
+
 /** The pages that protect the account and its points, with what is known of each. */
 function AccountState({ hrefOf }: { hrefOf: (name: MenuPage) => string }) {
   const t = useTranslations('account')
   const isOffered = useIsOffered()
+  const moment = useDateTimeText()
+  const points = usePointsText()
+  const { data: facts } = useLocalResource(() => fetchFacts(isOffered))
+  const { signedInAt, passkeys, limit } = facts ?? {}
   const detail = useUserDetailStore(({ data }) => data)
   const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes)
   const texts = {
-    security: t('overview.state.security'),
+    security:
+      [
+        signedInAt && t('overview.state.signed_in', { time: moment(signedInAt) }),
+        passkeys != null && t('overview.state.passkeys', { count: passkeys }),
+      ]
+        .filter(Boolean)
+        .join(' · ') || t('overview.state.security'),
     bank: detail?.identity_state && t(`identity.${detail.identity_state}`),
-    limits: minutes && t('overview.state.limits', { minutes }),
+    limits: [
+      limit && t('overview.state.left', { period: limit.period, left: points(limit.left ?? '0') }),
+      minutes && t('overview.state.limits', { minutes }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
   return (
     <Card aria-labelledby="account-state">

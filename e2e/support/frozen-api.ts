@@ -180,6 +180,8 @@ const replies: readonly Reply[] = [
     stakes: '1240.00',
     result: '-320.00',
   }),
+  reply(optional.security.devices, { items: [], previous_sign_in: null }),
+  reply(optional.passkeys.list, { items: [], recovery_codes_left: null }),
   reply(optional.protection.complaints, []),
   reply(optional.protection.marketing, { wanted: false }),
   reply(optional.protection.promotions, { promotions: [], left: '0.00' }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountOverview } from '@/components/account/account-overview'
 import { memberPages, menuPages } from '@/components/member/pages'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
 import en from '@/locales/en'
@@ -55,7 +56,29 @@ const filled = [
   ),
   mock(contract.records.withdrawals, () => orders([withdrawal()])),
 ]
-const server = openMockServer()
+const event = { id: 'e1', kind: 'sign_in', browser: null, system: null, address: null }
+const limit = {
+  kind: 'top_up' as const,
+  period: 'month' as const,
+  operator: null,
+  used: '1000.00',
+  renews_at: null,
+  raise: null,
+}
+const server = openMockServer(
+  mock(optional.security.devices, () => ({ items: [], previous_sign_in: { ...event, at: '2026-10-11T13:40:00Z' } })),
+  mock(optional.passkeys.list, () => ({ items: [], recovery_codes_left: null })),
+  mock(optional.protection.overview, () => ({
+    limits: [{ ...limit, limit: '10000.00', own: '10000.00', left: '9000.00' }],
+    closure: null,
+    reminder_minutes: 30,
+    review_from: null,
+    suggested: '1000.00',
+    decided: true,
+    points: { main: '0.00', venues: '0.00', taken_back: '0.00', withdrawable: '0.00' },
+    history: [],
+  })),
+)
 
 beforeEach(() => {
   localStorage.clear()
@@ -68,6 +91,13 @@ afterEach(() => vi.useRealTimers())
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('AccountOverview', () => {
+  it('tells the previous sign-in, the passkeys and what is left of the own limit', async () => {
+    server.use(...filled)
+    renderSite(<AccountOverview />)
+    expect(await screen.findByText(/^上次登入 .*9:40 · 尚無通行密鑰$/)).toBeInTheDocument()
+    expect(screen.getByText('本月儲值限額還剩 9,000.00')).toBeInTheDocument()
+  })
+
   it('shows the four largest balances, in descending order, and the total', async () => {
     server.use(...filled)
     renderSite(<AccountOverview />)
