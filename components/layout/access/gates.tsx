@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { toast } from '@/components/ui/feedback/toast'
+import { part } from '@/components/ui/load/part'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { signInPath, wantedPath } from '@/lib/session/wanted-path'
+import { wantedPath } from '@/lib/session/wanted-path'
 import { useSessionState, useSessionStore } from '@/stores/session'
-import { useRoutePath } from '@/lib/hooks/use-route-path'
+
+const SignInNotice = part(async () => (await import('./gate-notices')).SignInNotice)
+const NotOffered = part(async () => (await import('./gate-notices')).NotOffered)
 
 type MemberGateProps = {
   children: ReactNode
@@ -39,29 +39,7 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
 
   if (state === 'unknown') return skeleton
   if (state === 'member') return children
-  return <SignInNotice />
-}
-
-function SignInNotice() {
-  const t = useTranslations('layout')
-  const query = useSearchParams().toString()
-  const target = useRoutePath() + (query && `?${query}`)
-  return (
-    <div className="grid min-h-[70dvh] place-content-center">
-      <EmptyState
-        title={t('gate.title')}
-        text={t('gate.text')}
-        action={
-          <div className="mt-3 flex flex-wrap justify-center gap-3">
-            <ButtonLink href={signInPath('/login', target)}>{t('account.login')}</ButtonLink>
-            <ButtonLink href={signInPath('/register', target)} kind="quiet">
-              {t('account.register')}
-            </ButtonLink>
-          </div>
-        }
-      />
-    </div>
-  )
+  return <SignInNotice waiting={skeleton} />
 }
 
 /** Three placeholder bars for a screen that is loading. */
@@ -70,23 +48,8 @@ export function WaitingBars() {
 }
 
 /** Shows the content if the backend offers the calls it needs, otherwise a notice that this site does not offer it. */
-export function CapabilityGate({ name, children }: { name: Capability | DispensableCall; children: ReactNode }) {
-  const t = useTranslations('layout')
-  if (useCapability(name)) return children
-  return (
-    <div className="grid min-h-[70dvh] place-content-center">
-      <EmptyState
-        title={t('gate.not_offered')}
-        text={t('gate.not_offered_text')}
-        action={
-          <div className="mt-3 flex justify-center">
-            <ButtonLink href="/">{t('nav.home')}</ButtonLink>
-          </div>
-        }
-      />
-    </div>
-  )
-}
+export const CapabilityGate = ({ name, children }: { name: Capability | DispensableCall; children: ReactNode }) =>
+  useCapability(name) ? children : <NotOffered />
 
 /** For guests only. Redirects members, including those who sign in here, to the page that they wanted, or home. */
 export function GuestOnly({ children }: { children: ReactNode }) {

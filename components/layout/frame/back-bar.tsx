@@ -8,11 +8,15 @@ import { part } from '@/components/ui/load/part'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { routes, type RoutePath } from '@/lib/site/routes'
 import { useSessionState } from '@/stores/session'
-import { LanguageSelect } from '../header/language-select'
 import { LogoutIcon } from '../header/logout-button'
 import { useRoutePath } from '@/lib/hooks/use-route-path'
 
-type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode; session: ReactNode }
+type BackBarProps = {
+  titles: Partial<Record<RoutePath, string>>
+  logo: ReactNode
+  session: ReactNode
+  children: ReactNode
+}
 
 const Balance = part(async () => (await import('../header/balance')).BalancePill)
 
@@ -22,7 +26,7 @@ const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
  * The bar of the back layout: a back arrow, the screen's title if the route asks for one (section 2; on phones always,
  * because it saves a line), and for members a logout icon, and their session on phones or their balance on desktop.
  */
-export function BackBar({ titles, logo, session }: BackBarProps) {
+export function BackBar({ titles, logo, session, children }: BackBarProps) {
   const t = useTranslations('ui')
   const router = useSiteRouter()
   const path = useRoutePath()
@@ -66,7 +70,7 @@ export function BackBar({ titles, logo, session }: BackBarProps) {
             </div>
           )}
           {state !== 'guest' && <LogoutIcon className={unknownClass} />}
-          <LanguageSelect isCompact />
+          {children}
         </div>
       </div>
     </header>

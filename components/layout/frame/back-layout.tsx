@@ -4,7 +4,7 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 import { routePaths, routes } from '@/lib/site/routes'
 import { BackBar } from './back-bar'
 import { BrandLink } from '../header/brand-link'
-import { SessionInBar } from './default-islands'
+import { LanguageSelect, SessionInBar } from './default-islands'
 import { ReadingPage } from './empty-layout'
 import { SkipLink } from './skip-link'
 
@@ -16,7 +16,9 @@ export async function BackLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <BackBar titles={titles} logo={<BrandLink isCompact />} session={<SessionInBar />} />
+      <BackBar titles={titles} logo={<BrandLink isCompact />} session={<SessionInBar />}>
+        <LanguageSelect isCompact />
+      </BackBar>
       <ReadingPage layout="back">{children}</ReadingPage>
     </>
   )

@@ -12,4 +12,5 @@ export const MobileFooterBar = island(async () => (await import('../footer/phone
 })
 export const OfflineBanner = island(async () => (await import('./offline-banner')).OfflineBanner)
 export const SessionLine = island(async () => (await import('../session/session-line')).SessionLine)
+export const LanguageSelect = island(async () => (await import('../header/language-select')).LanguageSelect)
 export const SessionInBar = island(async () => (await import('../session/session-line')).SessionInBar)

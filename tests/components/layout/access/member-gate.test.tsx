@@ -26,11 +26,14 @@ test('a member page waits while the session is unknown', () => {
   expect(screen.queryByText('for members')).toBeNull()
 })
 
-test('a member page warns a guest with 尚未登入 and invites them to sign in', () => {
+test('a member page warns a guest with 尚未登入 and invites them to sign in', async () => {
   enter('guest')
   renderSite(gate)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
-  expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login?next=%2Fstore%3Fmethod%3Dusdt')
+  expect(await screen.findByRole('link', { name: '登入' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fstore%3Fmethod%3Dusdt',
+  )
   expect(screen.queryByText('for members')).toBeNull()
 })
 
