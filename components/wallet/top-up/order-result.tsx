@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Meter } from '@/components/ui/meter'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { Points } from '@/components/ui/points'
 import { ResultHeader } from '@/components/ui/result-header'
@@ -16,7 +15,6 @@ import { venuePath } from '@/lib/games/venue-paths'
 import { useClockText, useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { formatMoney } from '@/lib/points/format'
-import { turnoverProgress } from '@/lib/points/turnover'
 import { usePlayClosed } from '@/stores/play-session'
 import { useGamesStore, useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { useRecentGames } from '@/stores/use-own-games'
@@ -24,6 +22,7 @@ import { useResource } from '@/stores/use-resource'
 import { Callout } from '../callout'
 import { Becomes } from '../money-summary'
 import { ServiceButton } from '../service-button'
+import { TurnoverBar } from '../withdrawal/turnover-bar'
 import { CancelOrder } from './cancel-order'
 import { requiredBets } from './promotion-choice'
 import { priceOf, type OrderState } from './use-top-up-order'
@@ -218,8 +217,6 @@ export function PromotionState({ order: { amount, promotion } }: { order: TopUpR
   const { state, turnover, turnover_done: done } = promotion
   const isCounting = state === 'applied' || state === 'granted'
   const required = toDecimal((requiredBets(toMinor(amount), percent) ?? 0n) + toMinor(turnover))
-  const progress = done && turnoverProgress({ turnover_required: required, turnover_done: done })
-  const figures = done && t('withdrawal.turnover_done', { done: points(done), required: points(required) })
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -229,12 +226,7 @@ export function PromotionState({ order: { amount, promotion } }: { order: TopUpR
         ) : null}
       </div>
       <p className="text-small text-muted">{t(`order.promotion.${state}`)}</p>
-      {isCounting && progress && figures && (
-        <>
-          <p className="figures text-small">{figures}</p>
-          <Meter label={t('withdrawal.turnover')} words={figures} percent={progress.percent} />
-        </>
-      )}
+      {isCounting && done && <TurnoverBar terms={{ turnover_required: required, turnover_done: done }} />}
     </Card>
   )
 }

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Meter } from '@/components/ui/meter'
-import type { WithdrawalTerms } from '@/contract/member/account'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { turnoverProgress } from '@/lib/points/turnover'
 
 /** Valid bets made and required after recent top-ups, as a bar and in words. */
-export function TurnoverBar({ terms }: { terms: WithdrawalTerms }) {
+export function TurnoverBar({ terms }: { terms: Parameters<typeof turnoverProgress>[0] }) {
   const t = useTranslations('wallet.withdrawal')
   const points = usePointsText()
   const { percent, left, isMet } = turnoverProgress(terms)
