@@ -50,12 +50,10 @@ test('on a phone, a member sees the first titles with their names and venues wit
   const popular = page.locator('#popular-row [data-tile]').first()
   await popular.waitFor()
   await waitUntilIdle(page)
-  // The circle around the logo is higher than the tab bar.
-  const circle = (await bar.locator('a[href="/"] span').boundingBox())?.y ?? 0
   const tabs = (await bar.boundingBox())?.y ?? 0
   const first = await extent(popular)
   expect(first.top).toBeLessThan(560)
-  expect(first.names).toBeLessThan(circle)
+  expect(first.names).toBeLessThan(tabs)
   // The guests' picture, which the browser fetches before it knows the visitor, is the one behind the wallet.
   await expect(page.locator('main img[src*="/hero-"]').filter({ visible: true })).toHaveCount(1)
 
@@ -66,8 +64,16 @@ test('on a phone, a member sees the first titles with their names and venues wit
   await waitUntilIdle(page)
   const kept = await extent(tile)
   expect(kept.top).toBeLessThan(560)
-  expect(kept.names).toBeLessThan(circle)
+  expect(kept.names).toBeLessThan(tabs)
   expect(kept.venues).toBeLessThan(tabs)
+
+  // One bar, one balance; withdrawals stay in reach.
+  await expect(page.getByRole('banner').filter({ visible: true })).not.toContainText(/\d/)
+  const withdraw = page.getByRole('link', { name: tw('layout.wallet.withdraw'), exact: true }).filter({ visible: true })
+  await expect(withdraw).toHaveCount(1)
+  await expect(withdraw).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(bar.getByRole('link', { name: tw('layout.wallet.withdraw'), exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('the card of a draw keeps its height from the start of betting to the result', async ({
@@ -253,9 +259,9 @@ test.describe(() => {
     await page.keyboard.press('Escape')
     const retry = main.getByRole('button', { name: tw('ui.retry') })
     await expect(main.getByText(tw('layout.offline.title'))).toBeVisible()
-    // Below the categories, above the content, which makes room for it.
-    const chip = await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox()
-    expect((await retry.boundingBox())?.y).toBeGreaterThanOrEqual((chip?.y ?? 0) + (chip?.height ?? 0))
+    // Below the header, above the content, which makes room for it.
+    const header = await page.getByRole('banner').filter({ visible: true }).boundingBox()
+    expect((await retry.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     expect((await topUp.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 48)
     await topUp.click({ force: true })
     await retry.click()

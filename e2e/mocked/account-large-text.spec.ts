@@ -42,7 +42,7 @@ for (const language of locales) {
         expect.soft(scrolled, `${path}: the page's width`).toBeLessThanOrEqual(width)
       }
       if (language !== 'vi') return
-      await page.goto('/fg_game')
+      await page.goto('/')
       await page.getByRole('button', { name: words(language, 'layout.account.wallet_menu') }).click()
       await page.getByRole('list', { name: words(language, 'wallet.sheet.list') }).waitFor()
       await waitUntilIdle(page)

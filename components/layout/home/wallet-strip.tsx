@@ -52,7 +52,7 @@ export function WalletStrip() {
             className="text-left text-small leading-5 text-muted hover:text-points"
           >
             <span className="sr-only">{t('account.wallet_menu')}</span> {t('wallet.total')}
-            <span className={clsx('flex h-9 items-center', isLong ? 'text-heading' : 'text-figure')}>
+            <span className={clsx('flex min-h-9 items-center', isLong ? 'text-heading' : 'text-figure')}>
               <AnimatedPoints {...total} className="font-bold text-points" />
             </span>
           </button>
@@ -119,9 +119,9 @@ type PartProps = { label: string; amount: string | null; isStale: boolean; isOut
 /** A part of the points: one line on a phone, two on desktop. Its place is reserved before the amount is known. */
 function Part({ label, ...points }: PartProps) {
   return (
-    <span className="flex flex-wrap gap-x-1.5 desktop:min-w-26 desktop:flex-col">
-      <span className="text-muted">{label}</span>
-      <Points {...points} className="font-bold" />
+    <span className="flex flex-wrap gap-x-1.5 leading-5 desktop:min-w-26 desktop:flex-col">
+      <span className="leading-5 text-muted">{label}</span>
+      <Points {...points} className="leading-5 font-bold" />
     </span>
   )
 }

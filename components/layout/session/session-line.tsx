@@ -22,7 +22,7 @@ export function SessionLine({ shownIn }: { shownIn?: 'header' | 'back-bar' }) {
   if (!isOffered || state === 'guest') return null
   const className = clsx(
     'min-h-11 border-b border-line bg-surface/50',
-    shownIn === 'header' && 'hidden large:block',
+    shownIn === 'header' && ['hidden', path !== '/' && 'large:block'],
     shownIn === 'back-bar' && 'min-[22rem]:max-desktop:hidden',
   )
   const room = <div aria-hidden className={clsx(className, 'not-in-data-[session=member]:hidden')} />
