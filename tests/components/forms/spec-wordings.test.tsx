@@ -134,9 +134,7 @@ describe('requests whose reply is lost', () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('發送失敗 · 伺服務器鏈接異常，請檢查！', 'sms-code'),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('發送失敗 · 伺服務器鏈接異常，請檢查！')
   })
 
   it('show 新增失敗 when no account can be added', async () => {

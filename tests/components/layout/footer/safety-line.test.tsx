@@ -19,6 +19,7 @@ vi.mock('next/navigation', () => ({
 }))
 vi.mock('@/components/layout/frame/default-islands', () => ({
   DesktopHeader: () => null,
+  LanguageSelect: () => null,
   MobileHeader: () => null,
   MobileFooterBar: () => null,
   OfflineBanner: () => null,
