@@ -15,7 +15,7 @@ type BackBarProps = {
   titles: Partial<Record<RoutePath, string>>
   logo: ReactNode
   session: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 const Balance = part(async () => (await import('../header/balance')).BalancePill)
