@@ -1,8 +1,6 @@
 import { ArrowLeftRight, FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { RowHead } from '@/components/ui/row-head'
-import { isOffered } from '@/contract/capabilities'
-import { publicConfig } from '@/lib/site/env'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },
@@ -13,9 +11,9 @@ const promises = [
 ] as const
 
 /** Summary of the operator's guarantees, with a link to the About page. */
-export async function TrustBand() {
-  const t = await getTranslations('home.trust')
-  const absent = isOffered(publicConfig().offer, 'statement') ? 'transfers' : 'records'
+export function TrustBand({ hasStatement }: { hasStatement: boolean }) {
+  const t = useTranslations('home.trust')
+  const absent = hasStatement ? 'transfers' : 'records'
   const kept = promises.filter(({ key }) => key !== absent)
   return (
     <section aria-labelledby="trust">

@@ -1,15 +1,14 @@
 import { ExternalLink, Phone } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
 import type { HelpLine } from '@/contract/brand'
+import type { Locale } from '@/contract/locales'
 import { brand } from '@/lib/site/brand'
-import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** Whom the reader can talk to: the help lines of their language. */
-export async function TalkCard({ className }: { className?: string }) {
-  const locale = await currentLocale()
-  const t = await getTranslations('protection.guest.talk')
+export function TalkCard({ locale, className }: { locale: Locale; className?: string }) {
+  const t = useTranslations('protection.guest.talk')
   return (
     <Card aria-labelledby="talk" id="talk-to-someone" className={className}>
       <h2 id="talk" className="text-heading">

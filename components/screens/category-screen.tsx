@@ -7,10 +7,12 @@ import { PageFacts } from '@/components/layout/frame/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture/picture'
 import type { Promotion } from '@/contract/member/content'
+import { isOffered } from '@/contract/capabilities'
 import type { Venue } from '@/contract/member/games'
 import type { TitlePage } from '@/components/games/titles/use-titles'
 import type { Highlights } from '@/contract/optional/highlights'
 import { brand } from '@/lib/site/brand'
+import { publicConfig } from '@/lib/site/env'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { eventCounts, ofCategory } from '@/lib/games/event-counts'
 import { groupVenues } from '@/lib/games/group-venues'
@@ -85,7 +87,7 @@ export async function CategoryScreen(props: CategoryScreenProps) {
           {!isOdd && closing}
           {isAlone && (
             <div className="pt-8">
-              <TrustBand />
+              <TrustBand hasStatement={isOffered(publicConfig().offer, 'statement')} />
             </div>
           )}
         </div>

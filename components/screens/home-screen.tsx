@@ -1,37 +1,42 @@
 import clsx from 'clsx'
-import { Banknote, Heart, Mail, ReceiptText } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { PromotionCard } from '@/components/content/wide-promotion'
 import { HomeHero } from '@/components/content/home-hero'
-import { HelpShortcuts } from '@/components/content/lobby-closing'
-import { PromotionRow } from '@/components/content/promotion-row'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
-import { TrustBand } from '@/components/content/trust-band'
-import { CategoryTiles } from '@/components/games/venues/category-tiles'
 import { MemberRows } from '@/components/games/own/member-rows'
-import { ClosingLinks } from '@/components/layout/footer/closing-links'
-import { FirstSteps, HomeClosure, HomeWallet } from '@/components/layout/home/member-home'
+import type { WayToPay } from '@/components/layout/footer/closing-links'
+import { ClosedHome, FirstSteps, HomeClosure, HomeWallet } from '@/components/layout/home/member-home'
 import { SiteFacts } from '@/components/layout/frame/page-facts'
 import { tickerItems } from '@/components/layout/header/ticker-items'
-import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
 import { ButtonLink } from '@/components/ui/button/button'
 import { tileColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
-import { SiteLink } from '@/components/ui/site-link'
+import { isOffered, type DispensableCall } from '@/contract/capabilities'
+import { convenienceStoreChains } from '@/contract/constants'
 import type { Promotion, Announcement } from '@/contract/member/content'
 import type { Venue } from '@/contract/member/games'
 import {
   AnnouncementTicker,
   CategoryChips,
-  LanguageLinks,
+  CategoryTiles,
+  ClosingLinks,
+  HelpShortcuts,
   NewTitles,
   OnNow,
   PopularTitles,
   PostList,
+  PromotionRow,
+  TrustBand,
   VenueRow,
   VenueTitles,
 } from './home-islands'
+import { categoryCounts } from '@/lib/games/event-counts'
 import type { GameTitle } from '@/lib/games/game-title'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { publicConfig } from '@/lib/site/env'
+import { helpPath, helpShortcuts, loadHelp } from '@/lib/site/help'
 import type { Highlights } from '@/contract/optional/highlights'
 
 /** The page contains at most this many venues, since every guest downloads it; the browser fetches the rest. */
@@ -64,16 +69,13 @@ export async function HomeScreen(props: HomeScreenProps) {
   const hasPosts = posts?.length !== 0
   const hasTitles = titles !== null && titles.length > 0
   return (
-    <Messages of={['games', 'content']}>
+    <Messages of={['games', 'content', 'home']}>
       <SiteFacts />
       <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
       <CategoryChips />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-1 desktop:px-6 desktop:pt-4 wide:px-8 [&>*]:min-w-0">
         <HomeClosure />
-        <div className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
-          <TalkCard />
-          <OpenPages />
-        </div>
+        <ClosedHome />
         {/* While play is closed, home shows no games, promotions and news. */}
         <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0" style={tileColumns}>
           <MemberRows />
@@ -85,7 +87,7 @@ export async function HomeScreen(props: HomeScreenProps) {
             className={now ? 'in-data-[session=member]:hidden' : ''}
           >
             {!now && <h2 className="mb-3 hidden text-heading in-data-[session=member]:block">{t('categories')}</h2>}
-            <CategoryTiles venues={venues} highlights={highlights} titleCount={titleCount} />
+            <CategoryTiles counts={categoryCounts(venues, highlights, titleCount)} />
           </section>
           {hasTitles ? <PopularTitles titles={titles} venues={venues} /> : <VenueTitles venues={venues} />}
           {hasTitles && (
@@ -99,7 +101,7 @@ export async function HomeScreen(props: HomeScreenProps) {
           </div>
           {now && <OnNow venues={venues} initial={now} />}
           {promotions ? (
-            <PromotionRow promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
+            <PromotionRow promotions={promotions.slice(0, promotionsShown).map(cardOf)} title={t('promotions')} />
           ) : (
             <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
               <PromotionRow promotions={null} title={t('promotions')} />
@@ -114,13 +116,13 @@ export async function HomeScreen(props: HomeScreenProps) {
                 <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
               </section>
             )}
-            <HelpShortcuts />
+            <HelpShortcuts articles={helpShortcuts(await loadHelp(await currentLocale()))} />
           </div>
         </div>
         <div className="in-data-[session=member]:not-in-data-[play=closed]:hidden">
-          <TrustBand />
+          <TrustBand hasStatement={isOffered(publicConfig().offer, 'statement')} />
         </div>
-        <ClosingLinks languages={<LanguageLinks />} />
+        <ClosingLinks {...await closingData()} />
       </div>
     </Messages>
   )
@@ -145,42 +147,51 @@ async function GuestSteps() {
   )
 }
 
-const openPages = [
-  { page: 'withdrawal', Icon: Banknote },
-  { page: 'record', Icon: ReceiptText },
-  { page: 'message', Icon: Mail },
-] as const
-
-/** The pages that stay open to a member while their play is closed. */
-async function OpenPages() {
-  const t = await getTranslations('routes')
-  const menu = await getTranslations('account.menu')
-  return (
-    <ul className="grid gap-4">
-      {openPages.map(({ page, Icon }) => (
-        <li key={page}>
-          <SiteLink
-            href={`/${page}`}
-            className="flex h-full min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-line-strong"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-raised text-muted">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <span>
-              <span className="block font-semibold">
-                {page === 'withdrawal' ? menu('withdraw') : t(`${page}.title`)}
-              </span>
-              <span className="block text-small text-muted">{t(`${page}.purpose`)}</span>
-            </span>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  )
+/** What the closing links show besides the texts of every page. */
+async function closingData() {
+  const t = await getTranslations('home.closing')
+  const chain = await getTranslations('wallet.chain')
+  const { topup, withdraw, verify, points, limits, complaint } = await loadHelp(await currentLocale())
+  const { offer } = publicConfig()
+  const ways: (WayToPay & { needs: DispensableCall })[] = [
+    { kind: 'vendor', label: t('vendor'), needs: 'wallet.depositVendor' },
+    { kind: 'usdt', label: 'USDT', needs: 'wallet.depositAddress' },
+    ...convenienceStoreChains.map((each) => ({
+      kind: 'store' as const,
+      label: chain(each),
+      needs: 'wallet.depositOrder' as const,
+    })),
+  ]
+  const topics = { topup, withdraw, verify, points }
+  return {
+    ways: ways.filter(({ needs }) => isOffered(offer, needs)).map(({ kind, label }) => ({ kind, label })),
+    help: Object.entries(topics).map(([topic, { title }]) => ({ href: helpPath(topic as keyof typeof topics), title })),
+    protect: (['less', 'signs', 'block'] as const).map((article) => ({
+      href: helpPath('limits', article),
+      title: limits.articles[article].title,
+    })),
+    complaint: { href: helpPath('complaint'), title: complaint.title },
+  }
 }
 
-/** The first of the current events, as many as the home page shows; null if there are none. */
+/** Without the promotion's text, which its own page shows. */
+const cardOf = ({ id, title, summary, picture, starts_at, ends_at }: Promotion): PromotionCard => ({
+  id,
+  title,
+  summary,
+  picture,
+  starts_at,
+  ends_at,
+})
+
+/** The first of the current events, as many and as much as the home page shows; null if there are none. */
 function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
   if (fixtures.length + tables.length + draws.length === 0) return null
-  return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 6), draws: draws.slice(0, 3), jackpots: [] }
+  return {
+    now,
+    fixtures: fixtures.slice(0, 3).map((fixture) => ({ ...fixture, markets: fixture.markets.slice(0, 1) })),
+    tables: tables.slice(0, 6).map((table) => ({ ...table, results: [] })),
+    draws: draws.slice(0, 3).map((draw) => ({ ...draw, last: draw.last.slice(0, 1) })),
+    jackpots: [],
+  }
 }

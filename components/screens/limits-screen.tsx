@@ -88,7 +88,7 @@ export async function LimitsScreen() {
             </ul>
             <p className="mt-4 text-small text-muted">{t('guest.signs.note')}</p>
           </TitledCard>
-          <TalkCard />
+          <TalkCard locale={locale} />
           {!isOffered(publicConfig().offer, 'protection') && (
             <Messages of={['content']}>
               <HelpService />

@@ -6,6 +6,8 @@ type RowHeadProps = {
   /** The id of the heading, which labels its section. */
   id: string
   title: string
+  /** Leaves only the heading, for readers who hear the page. */
+  isHidden?: boolean
   /** How many entries there are. */
   count?: number | undefined
   /** A link to all entries. Its accessible name includes the heading, unless the label alone is clear (`isClear`). */
@@ -15,7 +17,14 @@ type RowHeadProps = {
 }
 
 /** The heading of a section: its name, a link to all entries, and the arrows of its row. */
-export function RowHead({ id, title, count, all, children }: RowHeadProps) {
+export function RowHead({ id, title, isHidden = false, count, all, children }: RowHeadProps) {
+  if (isHidden) {
+    return (
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+    )
+  }
   return (
     <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-3 desktop:mb-2">
       <h2 id={id} className="text-heading">

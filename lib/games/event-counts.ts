@@ -1,7 +1,8 @@
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
 import type { Highlights } from '@/contract/optional/highlights'
-import type { Category } from './categories'
+import { categories, type Category } from './categories'
+import { groupVenues } from './group-venues'
 
 /** The current events at the venues of one category. */
 export function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
@@ -30,4 +31,22 @@ export function eventCounts({ fixtures, tables, draws }: Highlights, category: C
     { kind: 'draws', count: draws.length },
   ]
   return counts.filter(({ count }) => count > 0)
+}
+
+/** The figure of a category: how many titles or events it has, or else how many venues. */
+export type CategoryCount = { kind: EventCount['kind'] | 'titles' | 'venues'; count: number }
+
+/** The figure of each category. A category without events lacks it while the venues are unknown. */
+export function categoryCounts(
+  venues: readonly Venue[] | null,
+  highlights: Highlights | null,
+  titleCount: number | null,
+): Partial<Record<Category, CategoryCount>> {
+  const groups = groupVenues(venues ?? [])
+  const countOf = (category: Category): CategoryCount | undefined => {
+    if (category === 'egame' && titleCount) return { kind: 'titles', count: titleCount }
+    const [event] = highlights ? eventCounts(ofCategory(highlights, category, venues ?? []), category) : []
+    return event ?? (venues ? { kind: 'venues', count: groups[category].length } : undefined)
+  }
+  return Object.fromEntries(categories.map((category) => [category, countOf(category)]))
 }

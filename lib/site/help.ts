@@ -60,6 +60,16 @@ export type HelpHit = {
 /** The address of a topic, or of one of its articles. */
 export const helpPath = (topic: HelpTopic, article?: string) => `/help/${topic}${article ? `#${article}` : ''}`
 
+/** A link to an article of the help. */
+export type HelpArticle = { href: string; title: string }
+
+/** The articles about playing and points that pages with games link to. */
+export const helpShortcuts = ({ playing, points, limits }: Help): HelpArticle[] => [
+  { href: helpPath('playing', 'wont_open'), title: playing.articles.wont_open.title },
+  { href: helpPath('points', 'wallets'), title: points.articles.wallets.title },
+  { href: helpPath('limits', 'less'), title: limits.articles.less.title },
+]
+
 /**
  * Articles that contain all words of a query, with or without Vietnamese diacritics. Matches in the title come first.
  */

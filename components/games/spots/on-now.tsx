@@ -10,6 +10,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/member/games'
 import type { Fixture, Highlights } from '@/contract/optional/highlights'
 import { categoryPath } from '@/lib/games/categories'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { ClubCrest } from './club-crest'
 import { DrawCard } from './draw-card'
 import { FixtureTime } from './fixture-time'
@@ -41,7 +42,11 @@ export function OnNow({ venues, initial }: OnNowProps) {
   const { ofTable, ofDraw, ofFixture } = useSpotCards(venues)
   const highlights = useHighlights(initial) ?? initial
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
-  const tables = highlights.tables.slice(0, shownOnHome.tables)
+  // The page's HTML leaves out what only the widest windows show, in a row that is there without it.
+  const tables = highlights.tables.slice(
+    0,
+    useBrowserValue(() => shownOnHome.tables, tablesBelowFull),
+  )
   const draws = highlights.draws.slice(0, shownOnHome.draws)
   const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && drawsPart].filter(
     Boolean,

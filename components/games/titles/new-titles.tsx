@@ -13,6 +13,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import type { Venue } from '@/contract/member/games'
 import { categoryPath } from '@/lib/games/categories'
 import type { GameTitle } from '@/lib/games/game-title'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { HeartButton } from '../own/heart-button'
 import { ownTitle } from '../own/own-game'
 import { useGameCards, type GameCard } from '../own/use-game-cards'
@@ -42,8 +43,10 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
   const t = useTranslations('games.titles')
   const nav = useTranslations('layout.nav')
   const { ofTitle } = useGameCards(initial)
+  // The page's HTML holds as many as fill the two rows of every window with an entry at least.
+  const shown = useBrowserValue(() => shownAtMost, shownOnTablet)
   const main = week ?? titles[0]
-  const others = titles.filter(({ id }) => id !== main?.id).slice(0, shownAtMost)
+  const others = titles.filter(({ id }) => id !== main?.id).slice(0, shown)
   return (
     <section aria-labelledby="new-titles" className="min-w-0">
       <RowHead id="new-titles" title={t('newest')} all={{ href: categoryPath.egame, label: nav('see_all') }} />

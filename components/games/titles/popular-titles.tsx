@@ -22,8 +22,8 @@ const rankedColumns = {
   ...entryHeight('calc(var(--phone) * 0.73 * 4 / 3 + 5.6rem)'),
 }
 
-/** The page's HTML holds only as many titles as the widest window shows. */
-const inHtml = 7
+/** The page's HTML holds only as many titles as the widest window shows whole. */
+const inHtml = 6
 
 /** The most popular titles in order, each with its rank and tile. */
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {

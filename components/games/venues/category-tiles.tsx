@@ -2,29 +2,16 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture/picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Venue } from '@/contract/member/games'
-import type { Highlights } from '@/contract/optional/highlights'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
-import { eventCounts, ofCategory } from '@/lib/games/event-counts'
-import { groupVenues } from '@/lib/games/group-venues'
-
-type CategoryTilesProps = {
-  venues: Venue[] | null
-  highlights: Highlights | null
-  /** How many titles all venues have; null if the backend does not say. */
-  titleCount: number | null
-}
+import type { CategoryCount } from '@/lib/games/event-counts'
 
 /** The five categories as pictures, each with its number of games or events, or else of venues. */
-export function CategoryTiles({ venues, highlights, titleCount }: CategoryTilesProps) {
+export function CategoryTiles({ counts }: { counts: Partial<Record<Category, CategoryCount>> }) {
   const t = useTranslations('games')
-  const groups = groupVenues(venues ?? [])
-  const countOf = (category: Category): string | null => {
-    if (category === 'egame' && titleCount) return t('now.count.titles', { count: titleCount })
-    const [event] = highlights ? eventCounts(ofCategory(highlights, category, venues ?? []), category) : []
-    if (event) return t(`now.count.${event.kind}`, { count: event.count })
-    if (!venues) return null
-    return groups[category].length === 0 ? t('empty') : t('count', { count: groups[category].length })
+  const textOf = (count: CategoryCount | undefined): string | null => {
+    if (!count) return null
+    if (count.kind === 'venues') return count.count === 0 ? t('empty') : t('count', { count: count.count })
+    return t(`now.count.${count.kind}`, { count: count.count })
   }
   return (
     <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
@@ -33,7 +20,7 @@ export function CategoryTiles({ venues, highlights, titleCount }: CategoryTilesP
           key={category}
           className={clsx('min-w-0 desktop:col-span-1 large:col-span-3', index < 2 ? 'col-span-3' : 'col-span-2')}
         >
-          <CategoryTile category={category} count={countOf(category)} isWide={index < 2} />
+          <CategoryTile category={category} count={textOf(counts[category])} isWide={index < 2} />
         </li>
       ))}
     </ul>

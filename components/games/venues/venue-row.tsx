@@ -32,8 +32,8 @@ const columns = {
   ...entryHeight('7.25rem'),
 }
 const shapes = 13
-/** The page's HTML holds only as many venues as the widest window shows. */
-const inHtml = 14
+/** The page's HTML holds only as many venues as a common desktop shows. */
+const inHtml = 10
 /** This many venues need no arrows at any width. */
 const fitting = 9
 

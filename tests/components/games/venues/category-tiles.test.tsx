@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CategoryTiles } from '@/components/games/venues/category-tiles'
 import { gameType } from '@/contract/constants'
+import { categoryCounts } from '@/lib/games/event-counts'
 import type { CallContext } from '@/tests/support/mocked/answer'
 import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
 import { game } from '@/tests/support/records'
@@ -20,7 +21,7 @@ test('each category shows its number of matches, tables, draws or titles', () =>
   const now = highlightsNow({ state } as CallContext)
   const [matches, draws] = [now.fixtures.length, now.draws.length]
   const tables = now.tables.filter(({ game_code }) => game_code === 'evo').length
-  renderSite(<CategoryTiles venues={venues} highlights={now} titleCount={41} />)
+  renderSite(<CategoryTiles counts={categoryCounts(venues, now, 41)} />)
   expect(tiles()).toEqual([
     `體育投注${matches} 場賽事`,
     `真人遊戲${tables} 桌開放中`,
@@ -31,7 +32,7 @@ test('each category shows its number of matches, tables, draws or titles', () =>
 })
 
 test('without these figures, each category shows its number of venues', () => {
-  renderSite(<CategoryTiles venues={venues} highlights={null} titleCount={null} />)
+  renderSite(<CategoryTiles counts={categoryCounts(venues, null, null)} />)
   expect(tiles()[0]).toBe('體育投注1 個遊戲館')
   expect(tiles()[3]).toBe('電子遊戲1 個遊戲館')
 })
