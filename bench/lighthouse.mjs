@@ -1,7 +1,7 @@
 /**
- * Runs Lighthouse as a phone: `npm run bench:lighthouse`. Compares each screen's scores, blocking time and largest
- * paint with those of an empty Next app, measured alternately. npm fetches Lighthouse at the first run; nothing else
- * needs it.
+ * Runs Lighthouse as a phone: `npm run bench:lighthouse`. Each visit of a screen follows one of an empty Next app, whose
+ * blocking time is the measure: the table has the median, least and most of both in `RUNS` such pairs (7), and their
+ * ratio. `ONLY=/,/login` measures some screens. npm fetches Lighthouse at the first run; nothing else needs it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,13 +17,14 @@ import { startEmptyApp, startSite } from './support/servers.mjs'
 
 const run = promisify(execFile)
 const lighthouse = 'lighthouse@12.8.2'
-const runs = Number(process.env.RUNS || 5)
+const runs = Number(process.env.RUNS || 7)
 const debugPort = 9333
 const maxReportBytes = 64 * 1024 * 1024
 const screens = [
   ...['/', '/egame', '/promote', '/login', '/register'].map((path) => ({ path, who: 'guest' })),
   ...['/', '/store', '/withdrawal', '/turn_point', '/record', '/user_info'].map((path) => ({ path, who: 'member' })),
 ]
+const only = process.env.ONLY?.split(',')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
@@ -74,28 +75,37 @@ const figuresOf = ({ categories: scores, audits }) => ({
   'bytes kB': Math.round(audits['total-byte-weight'].numericValue / 1_000),
 })
 
+/** @param {number[]} each */
+const range = (each) => `${median(each)} (${Math.min(...each)} to ${Math.max(...each)})`
+
 const site = await startSite()
 const empty = await startEmptyApp()
 try {
   const token = await signInDemo(site.origin)
-  const visits = [
-    { screen: 'empty app', visit: () => report(empty.origin, '/') },
-    ...screens.map(({ path, who }) => ({
-      screen: `${path} (${who})`,
-      visit: () => report(site.origin, path, who === 'member' ? token : undefined),
-    })),
-  ]
-  /** @type {Map<string, Record<string, number>[]>} */
-  const figures = new Map(visits.map(({ screen }) => [screen, []]))
-  for (let round = 0; round < runs; round += 1)
-    for (const { screen, visit } of visits) figures.get(screen)?.push(figuresOf(await visit()))
-  const rows = [...figures].map(([screen, each]) => ({
-    screen,
-    ...Object.fromEntries(
-      Object.keys(each[0] ?? {}).map((name) => [name, median(each.map((one) => one[name] ?? NaN))]),
-    ),
+  const measured = screens.filter(({ path }) => !only || only.includes(path))
+  const pairs = measured.map(({ path, who }) => ({
+    screen: `${path} (${who})`,
+    visit: () => report(site.origin, path, who === 'member' ? token : undefined),
+    figures: /** @type {Record<string, number>[]} */ ([]),
+    beside: /** @type {number[]} */ ([]),
   }))
-  printTable(`Lighthouse, phone; medians of ${runs}`, rows)
+  for (let round = 0; round < runs; round += 1)
+    for (const { visit, figures, beside } of pairs) {
+      beside.push(figuresOf(await report(empty.origin, '/'))['blocking ms'] ?? NaN)
+      figures.push(figuresOf(await visit()))
+    }
+  const rows = pairs.map(({ screen, figures, beside }) => {
+    const of = (/** @type {string} */ name) => figures.map((one) => one[name] ?? NaN)
+    const blocking = of('blocking ms')
+    return {
+      screen,
+      'blocking ms': range(blocking),
+      'empty app': range(beside),
+      ratio: (median(blocking) / median(beside)).toFixed(2),
+      ...Object.fromEntries([...categories, 'largest paint ms', 'bytes kB'].map((name) => [name, median(of(name))])),
+    }
+  })
+  printTable(`Lighthouse, phone; medians of ${runs} pairs (least to most)`, rows)
   saveResults('lighthouse', { lighthouse, runs, rows })
 } finally {
   await Promise.all([site.stop(), empty.stop()])
