@@ -79,5 +79,7 @@ export const mockUnreachable = (call: Call): HttpHandler => mockCall(call, () =>
 export const mockPending = (call: Call): HttpHandler => mockCall(call, noAnswer)
 
 /** Mocks the file with the site's settings for the browser. */
-export const mockConfig = (timeoutMs = 10_000): HttpHandler =>
-  http.get('*/config.json', () => HttpResponse.json({ apiBaseUrl: '', timeoutMs, sandbox: true, gameOrigins: [] }))
+export const mockConfig = (): HttpHandler =>
+  http.get('*/config.json', () =>
+    HttpResponse.json({ apiBaseUrl: '', timeoutMs: 10_000, sandbox: true, gameOrigins: [] }),
+  )

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { contract } from '../../../contract'
 import type { Call } from '../../../contract/define'
-import { mockConfig, mockFailure, mockPending } from '../../../tests/support/mock-calls'
+import { mockFailure, mockTroubles } from '../../../tests/support/mock-calls'
 import { expect } from '../fixtures'
 import { inEachLanguage, said } from './in-each-language'
 
@@ -15,7 +15,6 @@ const loads: readonly (readonly [name: string, call: Call])[] = [
   ['site settings', contract.content.site],
   ['mail count', contract.mail.unreadCount],
 ]
-const giveUpMs = 300
 
 inEachLanguage(
   'start-up',
@@ -35,7 +34,7 @@ inEachLanguage(
     })
 
     network.resetHandlers()
-    network.use(mockConfig(giveUpMs), ...loads.map(([, call]) => mockPending(call)))
+    network.use(...loads.flatMap(([, call]) => mockTroubles(call, ['timeout'])))
     await row('timeout: everything at start-up, reported once', async () => {
       await page.reload()
       await expect(alerts.filter({ hasText: say('errors.timeout') })).toHaveCount(1)
