@@ -28,7 +28,12 @@ const weekSizes = '(min-width: 992px) 211px, 136px'
 const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
 
 const phone = { '--phone': 'max(256px, min(86vw, 16rem))' } as CSSProperties
-const compactColumns = { ...columns(1, 2, 2, 3, 4), ...phone }
+/** Fewer columns where large text needs more room for a name beside its cover. */
+const compactColumns: CSSProperties = {
+  ...columns(1, 2, 2, 3, 4),
+  ...phone,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(11rem, 100% / (var(--c0) + 1) + 1px), 1fr))',
+}
 
 type NewTitlesProps = {
   /** The newest first. */
@@ -50,7 +55,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
   return (
     <section aria-labelledby="new-titles" className="min-w-0">
       <RowHead id="new-titles" title={t('newest')} all={{ href: categoryPath.egame, label: nav('see_all') }} />
-      <div className="grid gap-3 desktop:grid-cols-[minmax(21rem,30rem)_minmax(0,1fr)] desktop:gap-4">
+      <div className="grid gap-3 desktop:grid-cols-[minmax(0,min(30rem,50%))_minmax(0,1fr)] desktop:gap-4">
         {main && <WeekCard {...ofTitle(main)} isChosen={week !== undefined} />}
         <ul
           onFocus={showFocused}
