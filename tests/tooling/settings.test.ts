@@ -15,6 +15,7 @@ const notOurs = [
   'TMPDIR',
   'CI',
   'MUTATION_AREA',
+  'E2E_WINDOW',
 ]
 
 function sourceFiles(folder = '.'): string[] {
