@@ -23,9 +23,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether the browser is offline now. */
-export const isOfflineNow = (): boolean => isOffline
-
 /** Whether the browser is offline. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { isReported } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
-import { isOfflineNow } from '@/lib/hooks/use-is-offline'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { nextStepOf } from '@/lib/session/next-step'
 import { toast } from './toast'
@@ -24,7 +23,8 @@ export function useErrorToast(): (error: unknown, options?: ErrorToast) => void 
   const isOffered = useIsOffered()
   return useCallback(
     (error, { id, what } = {}) => {
-      if (isReported(error) || isOfflineNow()) return
+      // The offline banner marks the page.
+      if (isReported(error) || 'offline' in document.documentElement.dataset) return
       const text = what ? `${what} · ${errorText(error)}` : errorText(error)
       const step = nextStepOf(error, isOffered)
       // Omit a link to the page that the member is already on.
