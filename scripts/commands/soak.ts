@@ -1,12 +1,18 @@
-/**
- * Runs the long tests: of the ledger with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
- * postgres` or `-- --race 60`; the fuzzer with `-- --fuzz 600`; random visitors of the built
- * product with `-- --walk 300 --seed 1`; and the loss of the database's machine with `--
- * --failover --seconds 120` (needs Debian's postgresql, patroni, etcd-server and haproxy). Each creates its own
- * databases and deletes them afterwards.
- */
+/** Runs one of the long tests: `npm run soak -- --help`. */
 import { parseArgs } from 'node:util'
 import { soakCrashes, soakFailover, soakModel, soakRace, soakWalk } from '@/tests/server/proof/soak'
+
+const help = `Runs one of the long tests. Each creates its own databases and deletes them afterwards.
+
+Usage: npm run soak -- OPTIONS
+
+  --operations N [--lanes N]             random money calls against a model of the ledger; the default, with 100000
+  --race SECONDS [--clients N]           many clients at once
+  --crashes N [--database embedded]      kill -9 of the API and the database under load
+  --failover [--seconds N]               loss of the database's machine; needs Debian's postgresql, patroni, etcd-server, haproxy
+  --fuzz SECONDS                         odd requests to every call
+  --walk SECONDS                         random visitors of the built product, in a browser
+  --seed N                               repeats a run of the others with the same choices`
 
 const { values } = parseArgs({
   options: {
@@ -21,10 +27,12 @@ const { values } = parseArgs({
     failover: { type: 'boolean' },
     seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '32' },
+    help: { type: 'boolean' },
   },
 })
 const seed = Number(values.seed)
-if (values.failover) await soakFailover(Number(values.seconds))
+if (values.help) console.log(help)
+else if (values.failover) await soakFailover(Number(values.seconds))
 else if (values.crashes) await soakCrashes({ seed, crashes: Number(values.crashes), database: values.database })
 else if (values.fuzz) {
   process.env.TEST_DATABASE ??= 'embedded'
