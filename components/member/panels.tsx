@@ -5,28 +5,26 @@ import { part } from '@/components/ui/load/part'
 import { readToken } from '@/lib/storage/session'
 import { memberPages, type MemberPageName } from './pages'
 
-const loadOverview = () =>
-  Promise.all([
-    import('@/components/account/account-overview'),
-    // Its texts are those of the session's line, which other pages load with it. Loaded late, because a list of all texts
-    // would add 4 kB to each member's page.
-    import('@/components/ui/load/part-with-texts').then(({ withTexts }) =>
-      withTexts(
-        async () => (await import('@/components/protection/session/session-figures')).SessionFigures,
-        ['play'],
-      )(),
-    ),
-  ])
-/** The overview on phones, whose links lead to the pages' own addresses. */
+/** The overview on phones, whose links lead to the pages' own addresses. The line above it shows the session. */
 export const PhoneOverview = part(async () => {
-  const [{ AccountOverview }, SessionFigures] = await loadOverview()
-  return () => <AccountOverview session={<SessionFigures />} hrefOf={(name) => memberPages[name].path} />
+  const { AccountOverview } = await import('@/components/account/account-overview')
+  return () => <AccountOverview hrefOf={(name) => memberPages[name].path} />
 })
 
 /** Loads the panel of each member's page, for the page itself and for the personal centre. */
 export const loadPanel: Record<MemberPageName, () => Promise<ComponentType>> = {
   overview: async () => {
-    const [{ AccountOverview }, SessionFigures] = await loadOverview()
+    const [{ AccountOverview }, SessionFigures] = await Promise.all([
+      import('@/components/account/account-overview'),
+      // Its texts are those of the session's line, which other pages load with it. Loaded late, because a list of all texts
+      // would add 4 kB to each member's page.
+      import('@/components/ui/load/part-with-texts').then(({ withTexts }) =>
+        withTexts(
+          async () => (await import('@/components/protection/session/session-figures')).SessionFigures,
+          ['play'],
+        )(),
+      ),
+    ])
     return () => <AccountOverview session={<SessionFigures />} />
   },
   top_up: async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,
