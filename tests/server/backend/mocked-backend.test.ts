@@ -32,3 +32,14 @@ describe('the check of the mocked backend', () => {
     expect(rows.filter((row) => !wasCalled(row))).toEqual([])
   })
 })
+
+/** Every object within a value, at any depth. */
+const objectsIn = (value: unknown): object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+describe('a scenario of the mocked backend', () => {
+  it.each(Object.entries(scenarios))('%s shares no object with a later state of its own', (_, { createState }) => {
+    const before = new Set(objectsIn(createState()))
+    expect(objectsIn(createState()).filter((each) => before.has(each))).toEqual([])
+  })
+})

@@ -169,7 +169,7 @@ export function richMember(): MockState {
       ['evo', 1_250_00n],
     ]),
     identity: 'certified',
-    bankAccounts: [bankAccount],
+    bankAccounts: [{ ...bankAccount }],
     virtualAccounts: [{ id: '2', channel: 'TRC20', address: `T${'L'.repeat(33)}` }],
     stores: ['信義店', '松山店', '大安店', '中山店', '站前店'].map((store_number) => ({
       chain: 'family',
