@@ -43,7 +43,7 @@ export function WalletStrip() {
   const isLong = (total.amount?.length ?? 0) > longestLarge
   return (
     <section aria-label={t('wallet.title')}>
-      <div className="grid px-4 pt-3.5 pb-3 leading-5 desktop:flex desktop:min-h-20 desktop:items-center desktop:gap-x-8 desktop:py-2 desktop:pl-6">
+      <div className="grid px-4 pt-3.5 pb-3 leading-5 desktop:flex desktop:min-h-20 desktop:flex-wrap desktop:items-center desktop:gap-x-8 desktop:gap-y-2 desktop:py-2 desktop:pl-6">
         <div className="flex items-end gap-1 desktop:min-w-40">
           <button
             type="button"
@@ -79,7 +79,7 @@ export function WalletStrip() {
 
 const chipsShown = 4
 
-/** From 1,280 px: the venues with most of the member's points. A click opens the venue. */
+/** From 80 rem: the venues with most of the member's points. A click opens the venue. */
 function VenueChips() {
   const balances = useVenueBalancesStore(({ data }) => data)
   const venues = useVenues(null)
@@ -92,7 +92,7 @@ function VenueChips() {
   // An empty list would grow, and so move, when the chips arrive.
   if (known.length === 0) return null
   return (
-    <ul className="-m-1 flex max-h-13 min-w-0 flex-1 flex-wrap items-center gap-2 overflow-hidden p-1 max-wide:hidden">
+    <ul className="-m-1 flex max-h-13 min-w-0 flex-1 flex-wrap items-center gap-2 overflow-hidden p-1 max-[80rem]:hidden">
       {known.map(({ venue, ...each }) => {
         const name = nameOf(venue, 'single')
         return (
