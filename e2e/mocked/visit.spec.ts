@@ -14,11 +14,10 @@ test.describe('a member’s visit', () => {
     state,
   }) => {
     const toasts = page.getByRole('region', { name: tw('ui.toasts') }).getByRole('listitem')
-    const credit = page.getByText(tw('layout.account.credit'), { exact: true }).locator('..').filter({ visible: true })
 
     await test.step('signs in and sees the balance', async () => {
       await new AccountPages(page).signIn(state)
-      await expect(credit.first()).toContainText('128,480.50')
+      await expect(page.getByRole('region', { name: tw('layout.wallet.title') })).toContainText('128,480.50')
     })
 
     await test.step('moves 500 points to a venue', async () => {
