@@ -129,6 +129,7 @@ test('on a phone, rows reserve the height of entries that are out of view', asyn
     // The first input makes every part respond, with the entries that the page's HTML leaves out.
     await page.keyboard.press('Shift')
     await waitUntilIdle(page)
+    await expect(page.locator('[aria-labelledby="new-titles"] li')).toHaveCount(8)
     const last = page.locator('main .entries > li:last-child > *').filter({ visible: true })
     const isRendered = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true })
     const ends = await last.all()

@@ -44,7 +44,7 @@ export function WalletStrip() {
   return (
     <section aria-label={t('wallet.title')}>
       <div className="grid px-4 pt-3.5 pb-3 leading-5 desktop:flex desktop:min-h-20 desktop:flex-wrap desktop:items-center desktop:gap-x-8 desktop:gap-y-2 desktop:py-2 desktop:pl-6">
-        <div className="flex items-end gap-1 desktop:min-w-40">
+        <div className="flex items-end gap-1 desktop:min-w-52">
           <button
             type="button"
             aria-haspopup="dialog"
