@@ -30,8 +30,10 @@ export function WalletBar({ path }: { path: string }) {
   if (isClosed || !isCardAway) return null
   return (
     <section
+      data-foot
       aria-label={t('wallet.title')}
-      className="flex min-h-14 items-center justify-between gap-2 border-b border-line bg-raised py-1 pr-2 pl-4 large:hidden"
+      // Outside the flow of the tabs, which must not move when it arrives.
+      className="absolute inset-x-0 bottom-full flex min-h-14 items-center justify-between gap-2 border-t border-line bg-raised py-1 pr-2 pl-4 short:static large:hidden"
     >
       <button
         type="button"

@@ -44,12 +44,13 @@ export function WalletStrip() {
   return (
     <section aria-label={t('wallet.title')}>
       <div className="grid px-4 pt-3.5 pb-3 leading-5 desktop:flex desktop:min-h-20 desktop:flex-wrap desktop:items-center desktop:gap-x-8 desktop:gap-y-2 desktop:py-2 desktop:pl-6">
-        <div className="flex items-end gap-1 desktop:min-w-52">
+        <div className="flex items-end gap-1">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => void open({ kind: 'wallet' })}
-            className="text-left text-small leading-5 text-muted hover:text-points"
+            // As wide as most totals, so that the button beside it stays when the amount arrives.
+            className="min-w-40 text-left text-small leading-5 text-muted hover:text-points"
           >
             <span className="sr-only">{t('account.wallet_menu')}</span> {t('wallet.total')}
             <span className={clsx('flex min-h-9 items-center', isLong ? 'text-heading' : 'text-figure')}>
