@@ -162,7 +162,8 @@ function look(widthPx: number): string[] {
         if (!cover) break
       }
     } else if (cover === shown) cover = coverOf(control, shown)
-    if (!cover || isOpenList(cover)) continue
+    // A bar that is away moves back to its own place once the reader scrolls up.
+    if (!cover || isOpenList(cover) || cover.closest('[data-away]')) continue
     const layer = layerOf(cover)
     faults.add(
       `${nameOf(control)} (${px(boxOf(shown))}) is covered${isFocused ? ' while focused' : ''} by ${nameOf(layer)} (${px(boxOf(layer))})`,
