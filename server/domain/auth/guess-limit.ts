@@ -5,26 +5,27 @@ import { failedAttempts, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
-import { knownSource, sourcesOfMember } from './sign-in-sources'
+import { sourcesOfMember } from './sign-in-sources'
 
 const { failuresBeforeLock, failureWindowMs } = accountSafety
 
 /**
  * A secret that callers may guess at: an account's login password, a member's withdrawal password, or a second factor.
- * Accounts that do not exist can be locked too, so that a lock does not reveal which accounts exist.
+ * Accounts that do not exist can be locked too, so that a lock does not reveal which accounts exist. `source` is the
+ * call's `knownSource`.
  */
-export type GuardedSecret = { login: string } | { withdrawal: string } | { factor: string }
+export type GuardedSecret = { login: string; source: string | null } | { withdrawal: string } | { factor: string }
 
 /**
  * The subject that wrong guesses are counted under. Each device or network that the owner signed in from has a count of
  * its own: a stranger can lock the account for unknown devices, but not there. The other secrets have one count each,
  * since only somebody who knows the password can guess at them.
  */
-async function subjectOf(context: Context, guarded: GuardedSecret): Promise<string> {
+function subjectOf(guarded: GuardedSecret): string {
   if ('withdrawal' in guarded) return `withdrawal:${guarded.withdrawal}`
   if ('factor' in guarded) return `factor:${guarded.factor}`
-  const source = await knownSource(context, guarded.login)
-  return source === null ? `login:${guarded.login}` : `login:${guarded.login} ${source}`
+  const { login, source } = guarded
+  return source === null ? `login:${login}` : `login:${login} ${source}`
 }
 
 /**
@@ -63,7 +64,7 @@ async function serialize<Result>(subject: string, work: () => Promise<Result>): 
 /** How many more wrong guesses are allowed before the lock. */
 export async function guessesLeft(context: Context, guarded: GuardedSecret): Promise<number> {
   const windowStart = new Date(context.now().getTime() - failureWindowMs)
-  const subject = await subjectOf(context, guarded)
+  const subject = subjectOf(guarded)
   const recent = and(eq(failedAttempts.subject, subject), gt(failedAttempts.at, windowStart))
   const [failures] = await context.db.select({ count: count() }).from(failedAttempts).where(recent)
   return Math.max(0, failuresBeforeLock - (failures?.count ?? 0))
@@ -105,7 +106,7 @@ export async function limitGuesses(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const { db } = context
-  const subject = await subjectOf(context, guarded)
+  const subject = subjectOf(guarded)
   return serialize(subject, async () => {
     const id = randomUUID()
     // Guesses at a locked secret are refused without a write.

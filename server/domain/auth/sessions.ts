@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
@@ -20,9 +20,10 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Opens a session and returns its bearer token. Ends the browser's earlier session, and the oldest sessions beyond
- * `maximumSessions`. Call it under the member's lock (`lockMember`).
+ * `maximumSessions`. `changes` are parts of a `with` that run in the same statement. Call it under the member's lock
+ * (`lockMember`).
  */
-export async function openSession(context: Context, memberId: string): Promise<string> {
+export async function openSession(context: Context, memberId: string, changes?: SQL): Promise<string> {
   const { db, now, ip, device, agent, locale, sentToken } = context
   const token = randomBytes(32).toString('base64url')
   const at = now()
@@ -54,7 +55,8 @@ export async function openSession(context: Context, memberId: string): Promise<s
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + sessionLifeMs),
   })
-  await db.execute(sql`with expired as ${expired}, ended as ${ended}, opened as ${opened} select 1`)
+  await db.execute(sql`with ${changes && sql`${changes},`} expired as ${expired}, ended as ${ended}, opened as ${opened}
+    select 1`)
   return token
 }
 

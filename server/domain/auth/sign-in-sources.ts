@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { members, signInSources } from '@/server/db/schema'
+import { signInSources } from '@/server/db/schema'
 import type { Context } from '../context'
 import { networkOf } from '../network'
 import { deviceHash } from '../record-event'
@@ -13,18 +13,12 @@ function sourcesOf({ ip, device }: Pick<Context, 'ip' | 'device'>): string[] {
 }
 
 /**
- * The device or network of a call, if the account's owner has signed in from it; otherwise null. An unknown account
- * runs the same query, so that the time reveals nothing.
+ * The device or network of a call, if the member has signed in from it; otherwise null. A column of a query of
+ * `members`. `min` prefers the device, because `device` sorts before `network`.
  */
-export async function knownSource(context: Context, accountKey: string): Promise<string | null> {
-  const sources = sourcesOf(context)
-  const rows = await context.db
-    .select({ source: signInSources.source })
-    .from(signInSources)
-    .innerJoin(members, eq(members.id, signInSources.memberId))
-    .where(and(eq(members.accountKey, accountKey), inArray(signInSources.source, sources)))
-  return sources.find((source) => rows.some((row) => row.source === source)) ?? null
-}
+export const knownSource = (context: Context) =>
+  sql<string | null>`(select min(source) from sign_in_sources
+    where member_id = members.id and source in ${sourcesOf(context)})`
 
 /**
  * Whether the caller's device has signed in to this account before. A caller that sends no device mark, such as a
@@ -46,26 +40,20 @@ export async function sourcesOfMember(db: Database, memberId: string): Promise<s
 }
 
 /**
- * Records the source of a sign-in, and keeps only the last `knownSources` of those that were `known` before
- * (`sourcesOfMember`). Call it under the member's lock.
+ * The parts of a `with` that record the source of a sign-in, and keep only the last `knownSources` of those that were
+ * `known` before (`sourcesOfMember`). Run them under the member's lock.
  */
-export async function recordSources(
-  tx: Database,
-  context: Context,
-  memberId: string,
-  known: readonly string[],
-): Promise<void> {
+export function recordingSources(tx: Database, context: Context, memberId: string, known: readonly string[]): SQL {
   const lastUsedAt = context.now()
   const used = sourcesOf(context)
-  await tx
+  const recorded = tx
     .insert(signInSources)
     .values(used.map((source) => ({ memberId, source, lastUsedAt })))
     .onConflictDoUpdate({ target: [signInSources.memberId, signInSources.source], set: { lastUsedAt } })
   const others = known.filter((source) => !used.includes(source))
   const surplus = others.slice(Math.max(0, accountSafety.knownSources - used.length))
-  if (surplus.length === 0) return
-  const ofMember = eq(signInSources.memberId, memberId)
-  await tx.delete(signInSources).where(and(ofMember, inArray(signInSources.source, surplus)))
+  const isSurplus = and(eq(signInSources.memberId, memberId), inArray(signInSources.source, surplus))
+  return sql`recorded_sources as ${recorded}, surplus_sources as ${tx.delete(signInSources).where(isSurplus)}`
 }
 
 /**
@@ -74,5 +62,5 @@ export async function recordSources(
  */
 export async function replaceSources(tx: Database, context: Context, memberId: string): Promise<void> {
   await tx.delete(signInSources).where(eq(signInSources.memberId, memberId))
-  await recordSources(tx, context, memberId, [])
+  await tx.execute(sql`with ${recordingSources(tx, context, memberId, [])} select 1`)
 }

@@ -1,17 +1,22 @@
-import type { Member } from '@/server/db/schema'
+import { eq } from 'drizzle-orm'
+import { members, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { limitGuesses } from './guess-limit'
 import { verifyPassword } from './password'
+import { knownSource } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
 
 /** Verifies a signed-in member's login password. Throws `password_wrong`, or `account_locked` after repeated failures. */
 export async function verifyLoginPassword(
   context: Context,
-  { accountKey, passwordHash }: Member,
+  { id, accountKey, passwordHash }: Member,
   password: string,
 ): Promise<void> {
-  const isRight = await limitGuesses(context, { login: accountKey }, () => verifyPassword(passwordHash, password))
+  const ofMember = context.db.select({ source: knownSource(context) }).from(members)
+  const [{ source } = { source: null }] = await ofMember.where(eq(members.id, id))
+  const guarded = { login: accountKey, source }
+  const isRight = await limitGuesses(context, guarded, () => verifyPassword(passwordHash, password))
   if (!isRight) throw new DomainError('password_wrong')
 }
 

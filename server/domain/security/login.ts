@@ -16,7 +16,7 @@ import { matchExclusions, queryRegister } from '../protection/match-exclusions'
 import { recordEvent, storingEvent } from '../record-event'
 import { accountSafety } from '../rules'
 import { factorsOf } from '../auth/second-factor'
-import { isKnownDevice, recordSources, sourcesOfMember } from '../auth/sign-in-sources'
+import { isKnownDevice, knownSource, recordingSources, sourcesOfMember } from '../auth/sign-in-sources'
 import { assertNotExpired } from '../auth/temporary-password'
 import { endBegunSignIns, issueTicket, passwordMark } from '../auth/tickets'
 
@@ -79,12 +79,10 @@ async function startSession(tx: Database, context: Context, member: Member, by: 
   const event = storingEvent(tx, context, { memberId: id, kind, details: { by } })
   const begun = endBegunSignIns(tx, context, id)
   const signedIn = tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
-  await tx.execute(
-    sql`with stored_event as ${event}, ${begun && sql`ended as ${begun},`} signed_in as ${signedIn} select 1`,
-  )
   if (isNew) await sendMessage(tx, id, newDeviceMessage(context), context.now())
-  await recordSources(tx, context, id, known)
-  return openSession({ ...context, db: tx }, id)
+  const changes = sql`stored_event as ${event}, ${begun && sql`begun_ended as ${begun},`} signed_in as ${signedIn},
+    ${recordingSources(tx, context, id, known)}`
+  return openSession({ ...context, db: tx }, id, changes)
 }
 
 /**
@@ -96,12 +94,12 @@ async function startSession(tx: Database, context: Context, member: Member, by: 
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
   const [member] = await context.db
-    .select({ id: members.id, passwordHash: members.passwordHash })
+    .select({ id: members.id, passwordHash: members.passwordHash, source: knownSource(context) })
     .from(members)
     .where(eq(members.accountKey, accountKey))
   dummyHash ??= hashPassword('nobody has this password')
   const hash = member?.passwordHash ?? (await dummyHash)
-  const guarded = { login: accountKey }
+  const guarded = { login: accountKey, source: member?.source ?? null }
   const isRight = await limitGuesses(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
   if (!member || !isRight) {
     await recordEvent(context.db, context, { memberId: member?.id ?? null, kind: 'sign_in_failed' })

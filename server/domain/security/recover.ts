@@ -50,10 +50,10 @@ export function startRecovery(
 
 async function begin(context: Context, accountKey: string, ticket: string): Promise<void> {
   const [member] = await context.db
-    .select({ id: members.id, mobile: members.mobile })
+    .select({ id: members.id, mobile: members.mobile, source: knownSource(context) })
     .from(members)
     .where(eq(members.accountKey, accountKey))
-  const source = await knownSource(context, accountKey)
+  const source = member?.source ?? null
   await sendSmsCode(context, {
     // What a stranger typed is not stored: it may be anything, such as a password.
     mobile: member?.mobile ?? context.ports.secrets.hash('recovery of nobody', accountKey),

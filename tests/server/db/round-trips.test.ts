@@ -26,7 +26,7 @@ const roundTrips = {
   depositVendor: 10,
   deposits: 5,
   requestWithdrawal: 15,
-  login: 17,
+  login: 14,
 }
 
 it('the ten commonest calls cost as many round trips to the database as listed', async () => {
