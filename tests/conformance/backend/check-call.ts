@@ -71,7 +71,7 @@ export async function checkWrongInput(
     add(row, 'error shape', [note('msg', 'the same text for en-US and zh-Hant-TW')])
 }
 
-/** Sends a wrong password, and checks that the reply does not end the session. */
+/** Sends a wrong password or code, and checks that the reply does not end the session. */
 export async function checkWrongSecret(
   row: Row,
   call: Call,
@@ -80,9 +80,11 @@ export async function checkWrongSecret(
   { send, timeoutMs }: CheckSettings,
 ) {
   const answer = await send(call, wrong, { token })
-  const says = 'a wrong password is answered with HTTP 401, which signs the member out'
+  const says = 'a wrong password or code is answered with HTTP 401, which signs the member out'
   if (answer.status === 401) return add(row, 'error shape', [fault('status', says)])
-  const findings = isRefusal(answer) ? judgeRefusal(answer, timeoutMs) : [fault('', 'a wrong password is accepted')]
+  const findings = isRefusal(answer)
+    ? judgeRefusal(answer, timeoutMs)
+    : [fault('', 'a wrong password or code is accepted')]
   add(row, 'error shape', findings)
 }
 
@@ -129,6 +131,11 @@ export async function checkReply(
   const code = codeOf(answer)
   if (isRefusal(answer) && code && call.errors.some((each) => each === code)) {
     add(row, 'error shape', judgeRefusal(answer, timeoutMs))
+    // The walk orders the minimum that the backend itself returned.
+    if (code === 'amount_below_minimum')
+      add(row, 'meaning', [
+        fault('amount', 'the minimum that the backend returned is refused as below it: check its unit'),
+      ])
     row.columns.shape = 'refused'
     row.reasons.push({ ...note('', `refused with ${code}, so the shape of its reply was not seen`), column: 'shape' })
     return undefined

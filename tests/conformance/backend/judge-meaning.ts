@@ -45,11 +45,14 @@ async function askPage({ call, token, send, timeoutMs }: ListCheck, input: Field
 }
 
 const maxPages = 6
+/** What tells a row from another. */
+const keyOf = (row: Fields) => JSON.stringify(row.id ?? row.order_number ?? row)
 
-/** Checks that each page has new rows and that no cursor repeats. */
-async function judgePages(check: ListCheck, input: Fields): Promise<Finding[]> {
+/** Checks that each page has the rows after those of the page before it in `whole`, and that no cursor repeats. */
+async function judgePages(check: ListCheck, input: Fields, whole: readonly Fields[]): Promise<Finding[]> {
   const seen = new Set<string>()
   let page = await askPage(check, input)
+  let rows = page?.items ?? []
   for (let number = 2; page?.next_cursor && number <= maxPages; number += 1) {
     const cursor = page.next_cursor
     if (seen.has(cursor)) return [fault('next_cursor', 'the same cursor came twice: the list never ends')]
@@ -59,6 +62,12 @@ async function judgePages(check: ListCheck, input: Fields): Promise<Finding[]> {
       return [fault('next_cursor', `page ${number} has the rows of the page before it: the cursor is ignored`)]
     if (next?.items.length === 0 && next.next_cursor)
       return [fault('next_cursor', `page ${number} is empty and has a further cursor: the list never ends`)]
+    rows = [...rows, ...(next?.items ?? [])]
+    const odd = rows.findIndex((row, at) => at < whole.length && keyOf(row) !== keyOf(whole[at] ?? {}))
+    if (odd !== -1) {
+      const says = `row ${odd + 1} of the pages is not row ${odd + 1} of the list: a row is left out or comes twice`
+      return [fault('next_cursor', says)]
+    }
     page = next
   }
   return []
@@ -133,6 +142,6 @@ export async function judgeList(check: ListCheck, output: unknown): Promise<Find
   if (!isFields(output) || !('next_cursor' in output)) return []
   const isRecord = check.name.startsWith('records.')
   const input = check.name === 'games.list' ? null : isRecord ? { limit: 1 } : {}
-  const pages = input ? await judgePages(check, input) : []
+  const pages = input ? await judgePages(check, input, output.items as Fields[]) : []
   return [...pages, ...(isRecord ? await judgeFilters(check) : [])]
 }

@@ -79,7 +79,7 @@ export function judgeSense(value: unknown, nowMs: number, keys: readonly Propert
 /** Checks that what was made a moment ago has the present time. */
 export function judgeMadeNow(output: unknown, nowMs: number): Finding[] {
   if (!isFields(output)) return []
-  return ['order_time', 'application_time'].flatMap((name) => {
+  return ['order_time', 'application_time', 'registered_at'].flatMap((name) => {
     const time = output[name]
     if (typeof time !== 'string' || Math.abs(Date.parse(time) - nowMs) <= clockSkewMs) return []
     const hours = Math.round((Date.parse(time) - nowMs) / 360_000) / 10

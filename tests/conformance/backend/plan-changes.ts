@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { toDecimal, toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
+import { siteDayOf } from '@/contract/site-day'
+import { fault } from './judge-reply'
+import { judgeMadeNow } from './judge-sense'
 import type { State, Steps } from './plan-reads'
 import { smsCode } from './sms-code'
 import { tronAddress } from './tron-address'
@@ -7,6 +11,7 @@ import { tronAddress } from './tron-address'
 /** Unknown values for calls that the backend must reject before it uses them. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
 const smallTransfer = '1.00'
+const dayMs = 86_400_000
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
@@ -32,8 +37,46 @@ const withdrawal = ({ seen }: State, withdrawal_password: string) => ({
   ...{ amount: seen.sellable ?? unknown.amount, withdrawal_password },
 })
 
-const leaveOrder = ({ left }: State, { order_number }: { order_number: string }) =>
-  void left.push(`top-up order ${order_number}, unpaid`)
+type OrderList = 'records.deposits' | 'records.withdrawals'
+
+/** Checks that an order that was made now is in the list of today, and not in that of yesterday. */
+async function judgeToday(state: State, list: OrderList, order_number: string, token: string | null) {
+  const found = async (ms: number) => {
+    const day = siteDayOf(new Date(ms))
+    const page = await state.ask(list, { from: day, to: day }, token)
+    return page ? page.items.some((order) => order.order_number === order_number) : null
+  }
+  const nowMs = state.options.nowMs()
+  return [
+    ...((await found(nowMs)) === false ? [fault('', `${list} of today lacks ${order_number}, made now`)] : []),
+    ...((await found(nowMs - dayMs)) ? [fault('', `${list} of yesterday has ${order_number}, made now`)] : []),
+  ]
+}
+
+function leaveOrder(state: State, { order_number }: { order_number: string }, token = state.token) {
+  state.left.push(`top-up order ${order_number}, unpaid`)
+  return judgeToday(state, 'records.deposits', order_number, token)
+}
+
+/** Checks that an order below the minimum of `content.site` is refused. */
+async function judgeMinimum(state: State) {
+  const minimum = state.seen.topUp?.vendor.minimum ?? unknown.amount
+  const less = toDecimal(toMinor(minimum) - 1n)
+  const order = await state.ask('wallet.depositVendor', { amount: less }, state.token)
+  if (!order) return []
+  state.left.push(`top-up order ${order.order_number}, unpaid`)
+  return [fault('amount', `${less} is accepted, but the minimum of content.site is ${minimum}: check its unit`)]
+}
+
+/** A new member with the number of `--mobile`. */
+const registration = ({ options: { mobile } }: State, code: string | undefined) => {
+  const password = `check${digits(4)}`
+  const account = `chk${digits(8)}`
+  const secret = { password, password_confirmation: password }
+  return { account, ...secret, mobile, code, agreement: true, adult: true }
+}
+/** The code from the SMS with another last digit. */
+const mistyped = (code = '0') => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
 
 /** Binds five stores, without which a store top-up is refused. */
 async function bindConvenienceStores(state: State) {
@@ -62,20 +105,16 @@ export const changes = {
       state.seen.code = sent.code
       return null
     },
-    input: ({ options: { mobile }, seen: { code } }) => {
-      const password = `check${digits(4)}`
-      const account = `chk${digits(8)}`
-      return {
-        ...{ account, password, password_confirmation: password, mobile, code },
-        ...{ agreement: true, adult: true },
-      }
-    },
+    input: (state) => registration(state, state.seen.code),
     wrong: { account: '?' },
+    wrongSecret: (state) => registration(state, mistyped(state.seen.code)),
     after: async (state, { account }, input) => {
       const password = String(input.password)
       state.left.push(`member ${account}`)
       const session = await state.ask('auth.login', { account, password }, null)
-      if (session) state.fresh = { password, withdrawalPassword: `paper${digits(4)}`, token: session.token }
+      if (!session) return []
+      state.fresh = { password, withdrawalPassword: `paper${digits(4)}`, token: session.token }
+      return judgeMadeNow(await state.ask('account.detail', {}, session.token), state.options.nowMs())
     },
   },
   'account.changeLoginPassword': {
@@ -113,14 +152,14 @@ export const changes = {
     input: (state) => least(state, 'vendor'),
     wrong: { amount: '0' },
     repeat: 'order_number',
-    after: leaveOrder,
+    after: async (state, order) => [...(await leaveOrder(state, order)), ...(await judgeMinimum(state))],
   },
   'wallet.depositAddress': {
     needs: needsLimits,
     input: (state) => ({ ...least(state, 'usdt'), network: 'TRC20' }),
     wrong: { amount: '0', network: 'TRC20' },
     repeat: 'order_number',
-    after: leaveOrder,
+    after: (state, order) => leaveOrder(state, order),
   },
   'wallet.depositOrder': {
     as: 'fresh',
@@ -128,7 +167,7 @@ export const changes = {
     input: (state) => ({ ...least(state, 'store'), chain: 'seven' }),
     wrong: { amount: '0', chain: 'seven' },
     repeat: 'order_number',
-    after: leaveOrder,
+    after: (state, order) => leaveOrder(state, order, state.fresh?.token),
   },
   'wallet.transfer': {
     needs: needsVenue,
@@ -170,6 +209,9 @@ export const changes = {
     wrongSecret: (state) => withdrawal(state, wrongPassword()),
     wrong: { amount: '0', payout_type: 'bank', payout_account: 'x', withdrawal_password: 'x' },
     repeat: 'order_number',
-    after: ({ left }, { order_number }) => void left.push(`withdrawal ${order_number}, under review: refuse it`),
+    after: (state, { order_number }) => {
+      state.left.push(`withdrawal ${order_number}, under review: refuse it`)
+      return judgeToday(state, 'records.withdrawals', order_number, state.token)
+    },
   },
 } satisfies Steps

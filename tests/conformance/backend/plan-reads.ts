@@ -3,6 +3,9 @@ import type { CallName, Contract } from '@/contract'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { Call, Output } from '@/contract/define'
 import type { Venue } from '@/contract/member/games'
+import { siteDayOf } from '@/contract/site-day'
+import { judgeTotals } from './judge-sense'
+import type { Finding } from './judge-reply'
 
 /** The options of a walk: one run over all calls of a backend. */
 export type Options = {
@@ -69,13 +72,18 @@ export type Step<N extends CallName = CallName> = {
   input: (state: State) => object
   /** An input that every backend must reject. It moves no points even if a backend accepts it. */
   wrong?: object
-  /** An otherwise valid input with a wrong password. */
+  /** An otherwise valid input with a wrong password or code. */
   wrongSecret?: (state: State) => object
   /** Set if the member that this run registered must make the call. */
   as?: 'fresh'
   /** The field that must have the same value when the call is repeated with its idempotency key. */
   repeat?: string
-  after?(state: State, output: Output<CallNamed<N>>, input: Readonly<Record<string, unknown>>): void | Promise<void>
+  /** Learns from the output, and may judge it by further calls. */
+  after?(
+    state: State,
+    output: Output<CallNamed<N>>,
+    input: Readonly<Record<string, unknown>>,
+  ): Finding[] | void | Promise<Finding[] | void>
 }
 export type Steps = { [N in CallName]?: Step<N> }
 
@@ -89,6 +97,15 @@ function noteVenues({ seen }: State, venues: Venue[]) {
   const titled = open.find(({ game_type }) => game_type === 2) ?? open[0]
   if (open[0]) seen.venue ??= open[0].game_code
   if (titled) seen.titled ??= titled.game_code
+}
+
+/** Checks that the bets of a day, if they fit on one page, add up to the totals of that day. */
+async function judgeBetSums(state: State, { items: [newest] }: Output<Contract['records']['betDetail']>) {
+  const day = newest && siteDayOf(new Date(newest.bet_time))
+  const period = { from: day, to: day }
+  const bets = day && (await state.ask('records.betDetail', { ...period, limit: 100 }, state.token))
+  const summary = day && (await state.ask('records.betSummary', period, state.token))
+  return bets && summary ? judgeTotals({ ...bets, totals: summary.totals }) : []
 }
 
 /** Calls that change nothing, in an order in which each finds what it requires. */
@@ -138,7 +155,7 @@ export const reads = {
   'wallet.venueBalance': { input: nothing, wrong: { game_name: '' } },
   'records.rebate': { input: nothing, wrong: notADay },
   'records.betSummary': { input: nothing, wrong: notADay },
-  'records.betDetail': { input: nothing, wrong: notADay },
+  'records.betDetail': { input: nothing, wrong: notADay, after: judgeBetSums },
   'records.deposits': { input: nothing, wrong: notADay },
   'records.withdrawals': { input: nothing, wrong: notADay },
 } satisfies Steps

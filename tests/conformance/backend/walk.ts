@@ -77,8 +77,9 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
     ...(await judgeList({ name, call, token, ...settings }, output)),
     ...(venue ? judgeTransfer(input as Record<string, unknown>, output, before, await readBalances(state, venue)) : []),
   ]
-  row.reasons.push(...meaning.map((finding) => ({ ...finding, column: 'meaning' as const })))
-  if (output !== undefined) await step.after?.(state, output as never, input as Record<string, unknown>)
+  const further =
+    output === undefined ? [] : await step.after?.(state, output as never, input as Record<string, unknown>)
+  row.reasons.push(...[...meaning, ...(further ?? [])].map((finding) => ({ ...finding, column: 'meaning' as const })))
   return row
 }
 

@@ -150,10 +150,11 @@ describe('an adapter that returns valid replies with wrong values', () => {
   })
 
   it(
-    'is reported if any wrong password is answered as the end of the session',
+    'is reported if any wrong password or code is answered as the end of the session',
     async () => {
       const calls = [
         auth.login,
+        auth.register,
         account.changeLoginPassword,
         account.changeWithdrawalPassword,
         wallet.requestWithdrawal,
@@ -164,12 +165,77 @@ describe('an adapter that returns valid replies with wrong values', () => {
         return Response.json({ ...((await answer.json()) as Body), errorCode: 'unauthorized' }, { status: 401 })
       })
       const { rows } = await walk(backend.options({ write: true }), null)
-      const says = 'a wrong password is answered with HTTP 401, which signs the member out'
+      const says = 'a wrong password or code is answered with HTTP 401, which signs the member out'
       const found = rows.filter(({ reasons }) => reasons.some((reason) => reason.says === says))
       expect(found.map(({ path }) => path)).toEqual(calls)
     },
     walkTimeoutMs,
   )
+
+  it(
+    'is reported if only another call shows it',
+    async () => {
+      const times100 = (amount: unknown) => (Number(amount) * 100).toFixed(2)
+      const hundredth = (amount: unknown) => (Number(amount) / 100).toFixed(2)
+      const answered: Record<string, (data: Body) => Body> = {
+        [content.site.path]: ({ top_up, ...site }) => {
+          const { vendor, usdt, store } = top_up as Record<string, Body>
+          const limits = { store, vendor: { ...vendor, minimum: times100(vendor?.minimum) } }
+          return { ...site, top_up: { ...limits, usdt: { ...usdt, minimum: hundredth(usdt?.minimum) } } }
+        },
+        [account.detail.path]: (member) => ({
+          ...member,
+          registered_at: new Date(Date.parse(String(member.registered_at)) + 8 * hourMs),
+        }),
+        [records.betDetail.path]: ({ items, ...page }) => ({
+          ...page,
+          items: (items as Body[]).map((bet) => ({ ...bet, bet_amount: times100(bet.bet_amount) })),
+        }),
+        [records.withdrawals.path]: (page) => ({ ...page, items: (page.items as Body[]).slice(1) }),
+      }
+      backend.stand(async (request) => {
+        const answer = await backend.honest(request)
+        const change = answered[new URL(request.url).pathname]
+        if (!change || answer.status !== 200) return answer
+        const body = (await answer.json()) as Body
+        return Response.json('data' in body ? { ...body, data: change(body.data as Body) } : change(body))
+      })
+      const { rows } = await walk(backend.options({ write: true }), null)
+      const said = rows.flatMap(({ call, reasons }) => reasons.map(({ field, says }) => `${call} ${field}: ${says}`))
+      for (const found of [
+        /^auth.register registered_at: made now, but says .+, 8 hours off/,
+        /^records.betDetail totals.bet_amount: .+, but the rows of items sum to/,
+        /^wallet.depositVendor amount: 9999.99 is accepted, but the minimum of content.site is 10000.00/,
+        /^wallet.depositAddress amount: the minimum that the backend returned is refused as below it/,
+        /^wallet.requestWithdrawal : records.withdrawals of today lacks W\w+, made now/,
+      ])
+        expect(said).toContainEqual(expect.stringMatching(found))
+    },
+    walkTimeoutMs,
+  )
+
+  it.each([
+    ['left out', 1],
+    ['repeated', -1],
+  ])('is reported if a row between two pages is %s', async (_, off) => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+    const send: Send = (_call, input) => {
+      const { cursor = '0', limit = 3 } = input as { cursor?: string; limit?: number }
+      const end = Number(cursor) + limit
+      const page = { items: rows.slice(Number(cursor), end), next_cursor: end < rows.length ? String(end + off) : null }
+      const body = { status: true, data: page }
+      return Promise.resolve({
+        status: 200,
+        contentType: 'application/json',
+        body,
+        unreadable: [],
+      } as unknown as Answer)
+    }
+    const call = { ...mail.detail, output: pageOf(z.object({ id: z.string() })) }
+    const check = { name: 'records.rebate', call, token: null, send, timeoutMs: 0 } as const
+    const [found] = await judgeList(check, { items: rows.slice(0, 3), next_cursor: String(3 + off) })
+    expect(found).toMatchObject({ level: 'fault', field: 'next_cursor' })
+  })
 
   it('is noted as not checked if no bet counts in part, or if no row shows how days are cut', async () => {
     const bet = { bet_amount: '1.00', valid_bet_amount: '1.00', bet_time: '2026-11-29T12:00:00.000Z' }

@@ -122,7 +122,7 @@ export function restApi(api: Handler): Handler {
     const data = toRestFormat(
       route.name,
       route.output ? route.output(output) : output,
-      !('cursor' in fields) && !('status' in fields),
+      !output.next_cursor && !('status' in fields),
     )
     // This backend has no sums of bets.
     if (route.name === 'records.betSummary')

@@ -50,10 +50,10 @@ function valueOf(value: unknown, field: string, call: string): unknown {
 }
 
 /** Converts a reply of the contract to this backend's format. Each list gets one row whose value the contract lacks. */
-export function toRestFormat(call: string, output: unknown, isFirstPage: boolean): unknown {
+export function toRestFormat(call: string, output: unknown, isLastPage: boolean): unknown {
   const converted = valueOf(output, '', call)
   const strange = strangeRows[call]
-  if (!strange || !isFirstPage) return converted
+  if (!strange || !isLastPage) return converted
   const rows = (strange.at ? (converted as Body)[strange.at] : converted) as Body[]
   const added = rows[0] ? [...rows, { ...rows[0], ...strange.change }] : rows
   return strange.at ? { ...(converted as Body), [strange.at]: added } : added
