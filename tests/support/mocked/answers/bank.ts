@@ -21,6 +21,7 @@ export const bank: Answers['bank'] = {
       return { identity_state: state.identity }
     }
     if (state.identity === 'under_review') throw new Refusal('already_bound')
+    if (state.identity === 'certified') throw new Refusal('more_accounts_not_allowed')
     state.salePassword = input.withdrawal_password
     state.identity = 'under_review'
     return { identity_state: state.identity }
