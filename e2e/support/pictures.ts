@@ -112,7 +112,7 @@ export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable
     { scope: 'worker' },
   ],
   expectPicture: async ({ isComparable }, provide, { annotations }) => {
-    await provide(async (target, name, options = {}) => {
+    const compare: ExpectPicture = async (target, name, options = {}) => {
       if (!isComparable) {
         annotations.push({ type: 'not compared', description: name })
         return
@@ -121,6 +121,10 @@ export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable
       // Narrows the type, because `expect` has separate matchers for pages and locators.
       if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
       else await expect.soft(target).toHaveScreenshot(name)
+    }
+    // A failure in a box shows the caller's line: that of the journey, as it awaits this function.
+    await provide(async (...picture) => {
+      await base.step(`expectPicture ${picture[1]}`, () => compare(...picture), { box: true })
     })
   },
 })
