@@ -13,7 +13,9 @@ type Fixtures = {
   origin: string
   /** The window of the project, for contexts that a test opens itself. */
   look: BrowserContextOptions
-  /** Patterns of console errors that a test causes on purpose, in addition to `allowed`. */
+  /** Patterns of console errors that are allowed in every test of a set. An error ends with the address of its source. */
+  allowedNoise: RegExp[]
+  /** Patterns of console errors that a test causes on purpose, in addition to `allowedNoise`. */
   expectedNoise: RegExp[]
   /** Fails the test if a page logs an error or throws one. */
   quietConsole: void
@@ -21,9 +23,6 @@ type Fixtures = {
   soundPages: void
 }
 type WorkerFixtures = { watchedSteps: void }
-
-/** Console errors that are allowed in every test. */
-const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
 
 /** What a person does on a page. */
 const actions = 'check click dblclick fill hover press pressSequentially selectOption setInputFiles tap uncheck'.split(
@@ -63,14 +62,21 @@ async function watchSteps(browser: Browser): Promise<void> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: ({ baseURL }, provide) => provide(baseURL ?? ''),
   look: ({ viewport, isMobile }, provide) => provide({ viewport, isMobile, hasTouch: isMobile }),
+  allowedNoise: [
+    [/Failed to load resource: the server responded with a status of 4\d\d/],
+    { scope: 'test', option: true },
+  ],
   expectedNoise: [[], { option: true }],
   quietConsole: [
-    async ({ context, expectedNoise }, use) => {
+    async ({ context, allowedNoise, expectedNoise }, use) => {
       const noise: string[] = []
       const hear = (text: string) => {
-        if (![...allowed, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text)
+        if (![...allowedNoise, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text)
       }
-      context.on('console', (message) => message.type() === 'error' && hear(message.text()))
+      context.on(
+        'console',
+        (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`),
+      )
       context.on('weberror', (error) => hear(String(error.error())))
       await use()
       expect(noise, 'errors in the console').toEqual([])

@@ -47,6 +47,14 @@ function endAtOnce(header: string): void {
 export const test = base.extend<Options & Fixtures>({
   scenario: ['rich-member', { option: true }],
   language: ['tw', { option: true }],
+  // A call fails here only if the journey or its scenario asks for it.
+  allowedNoise: [
+    [
+      /Failed to load resource: the server responded with a status of 4\d\d/,
+      /Failed to load resource: .+\/(api\/v1\/|config\.json)/,
+    ],
+    { scope: 'test', option: true },
+  ],
   // Written once, as an earlier visit would have done. A token that the site removes must stay removed.
   storageState: async ({ scenario, language, network, origin }, provide) => {
     const saved = [{ name: 'lang', value: JSON.stringify({ label: languageNames[language], value: language }) }]

@@ -54,7 +54,6 @@ test('a blurred photo and one of 14 MB wait for the member before anything is se
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: [[/net::ERR/, /status of 5\d\d/], { scope: 'test' }] })
   test('a lost line stops one photo, and those that were sent stay', async ({ page, state, network }) => {
     await page.goto('/bank_info')
     await field(page, 'id_front').setInputFiles(await photo('id_front', 0))

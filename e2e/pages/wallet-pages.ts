@@ -26,7 +26,7 @@ export class WalletPages {
     await expect(created).toBeVisible()
   }
 
-  /** Pays an order on the vendor's page, and returns to it. */
+  /** Pays an order on the page of the sandbox's vendor, and returns to it. */
   async payVendor(): Promise<void> {
     const { page } = this
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
@@ -37,7 +37,7 @@ export class WalletPages {
     await expect(page.getByRole('link', { name: tw('wallet.order.next.done'), exact: true })).toBeVisible()
   }
 
-  /** Tops up through the vendor, and opens the records. */
+  /** Tops up through the sandbox's vendor, and opens the records. */
   async topUp(points: string): Promise<void> {
     await this.fillTopUp(points)
     await this.createOrder()

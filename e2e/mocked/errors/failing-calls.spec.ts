@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
 
 inEachLanguage(
   'a call that fails while a screen waits for it',
-  { scenario: 'rich-member', section: '8', noise: [/net::ERR_RESPONSE_HEADERS/, /status of 50\d/] },
+  { scenario: 'rich-member', section: '8' },
   async ({ page, network, language, say, row }) => {
     const filter = page.getByRole('combobox', { name: say('records.status_filter') })
     const alert = page.getByRole('main').getByRole('alert')

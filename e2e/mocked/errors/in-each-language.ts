@@ -29,19 +29,17 @@ const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 /** Two languages at each width. The narrow window gets the languages with the longest words and the tallest letters. */
 const widths = { tw: desktop, vi: mobile, en: desktop, th: mobile } satisfies Record<Locale, object>
 
-type Setting = { scenario: ScenarioName; section: string; noise?: RegExp[] }
+type Setting = { scenario: ScenarioName; section: string }
 
 /** Defines one test for each language, each with its own page; `title` names what is tested. */
 export function inEachLanguage(
   title: string,
-  { scenario, section, noise = [] }: Setting,
+  { scenario, section }: Setting,
   prove: (reader: Reader) => Promise<void>,
 ): void {
   for (const language of locales) {
     test.describe(title, () => {
-      // Playwright treats a two-element list as a value and its options, so the patterns are wrapped with an explicit
-      // scope.
-      test.use({ language, scenario, expectedNoise: [noise, { scope: 'test' }], ...widths[language] })
+      test.use({ language, scenario, ...widths[language] })
       test(language, async ({ page, network, isMobile }) => {
         const say = (key: string, values: Record<string, string> = {}) =>
           Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words(language, key))

@@ -4,10 +4,9 @@ import { mockedSmsCode } from '../../../tests/support/mocked/answers/auth'
 import { expect } from '../fixtures'
 import { inEachLanguage } from './in-each-language'
 
-const noise = [/net::ERR_RESPONSE_HEADERS/]
 const address = `0x${'a'.repeat(40)}`
 
-inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async ({ page, network, say, row }) => {
+inEachLanguage('registering', { scenario: 'guest', section: '8' }, async ({ page, network, say, row }) => {
   const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
   const form = page.getByRole('main').locator('form')
   const field = (key: string) => form.getByLabel(say(key), { exact: true })
@@ -52,7 +51,7 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
 
 inEachLanguage(
   'topping up and binding',
-  { scenario: 'rich-member', section: '8', noise },
+  { scenario: 'rich-member', section: '8' },
   async ({ page, network, say, row }) => {
     const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
     const notes = page.getByRole('main').getByRole('alert')

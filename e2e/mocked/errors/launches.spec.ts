@@ -8,7 +8,7 @@ const { launch } = contract.games
 
 inEachLanguage(
   'launching a game',
-  { scenario: 'rich-member', section: '8', noise: [/net::ERR_RESPONSE_HEADERS/, /status of 50\d/] },
+  { scenario: 'rich-member', section: '8' },
   async ({ page, network, language, say, row }) => {
     const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
     const refused = (reply: object) => mock(launch, () => ({ errorCode: 'E7', ...reply }))

@@ -3,7 +3,7 @@ import { mockTroubles } from '../../../tests/support/mock-calls'
 import { tw } from '../../support/words'
 import { expect, test } from '../fixtures'
 
-test.use({ scenario: 'stumbling', viewport: { width: 390, height: 844 }, expectedNoise: [/status of 500/] })
+test.use({ scenario: 'stumbling', viewport: { width: 390, height: 844 } })
 
 test('a transfer that times out and then fails moves the points once, when the member tries again', async ({
   page,
