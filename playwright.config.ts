@@ -48,7 +48,7 @@ const atMobile = { use: mobile, grepInvert: /@desktop/ }
 const mockedAtBoth = ['visit', 'reading-conditions', 'large-text']
 const mockedFiles = (...names: string[]) => names.map((name) => `mocked/${name}.spec.ts`)
 const mockedAtDesktop = mockedFiles(...mockedAtBoth, 'chunk-failure')
-const mockedAtMobile = mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check', 'orders')
+const mockedAtMobile = mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check', 'orders', 'taps')
 
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
