@@ -30,9 +30,6 @@ const actions = 'check click dblclick fill hover press pressSequentially selectO
 )
 const navigations = ['goto', 'goBack', 'goForward', 'reload']
 
-/** Journeys that are not looked at yet, by their path, and why. */
-const unwatched: readonly (readonly [path: RegExp, reason: string])[] = [[/e2e\/(foreign|gallery)\//, 'not tried yet']]
-
 /** Called before each step of the running test. */
 let beforeStep: (page: Page, step: string) => Promise<void> = async () => {}
 
@@ -91,8 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   soundPages: [
-    async ({ context }, use, { file }) => {
-      if (unwatched.some(([path]) => path.test(file))) return use()
+    async ({ context }, use) => {
       const seen = new Map<string, string>()
       const inspect = async (page: Page, when: string) => {
         for (const fault of await soundFaults(page))
