@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '@/server/db/client'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
-import { members, settings } from '@/server/db/schema'
+import { topUpPromotions, identitySubmissions, members, settings } from '@/server/db/schema'
 import { createDataFolder } from '../../support/embedded-database'
 import { createMember } from '../../support/server'
 
@@ -51,6 +51,20 @@ describe('the embedded database', () => {
     await now.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${initial - 1}`)
     await now.close()
     await expect(openEmbedded(used)).rejects.toThrow(/Start version 0.1 once .* mv .data .data-old/)
+    rmSync(used, { recursive: true })
+  }, 120_000)
+
+  it('completes data that has a part of what `0001_money_screens` adds', async () => {
+    const used = await createDataFolder()
+    const first = await openEmbedded(used)
+    await first.db.execute(sql`alter table identity_submissions drop column returned_photos`)
+    await first.db.execute(sql`drop table deposit_promotions`)
+    await first.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795923459321 where id = 2`)
+    await first.close()
+    const now = await openEmbedded(used)
+    expect(await now.db.select().from(topUpPromotions)).toEqual([])
+    expect(await now.db.select({ photos: identitySubmissions.returnedPhotos }).from(identitySubmissions)).toEqual([])
+    await now.close()
     rmSync(used, { recursive: true })
   }, 120_000)
 

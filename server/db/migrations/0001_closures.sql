@@ -1,1 +1,0 @@
-ALTER TABLE "deposit_orders" ADD COLUMN "closure_id" uuid;

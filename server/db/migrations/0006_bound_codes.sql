@@ -1,1 +1,0 @@
-ALTER TABLE "sms_codes" ADD COLUMN "bound_to" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "identity_submissions" ADD COLUMN "returned_photos" text[];
