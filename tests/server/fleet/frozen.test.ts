@@ -65,4 +65,20 @@ describe('while one of two instances is frozen', () => {
     expect(seen.longest).toBeLessThan(frozenMs)
     expect(seen.slow).toBeLessThanOrEqual(8)
   }, 60_000)
+
+  it('calls wait for both instances while neither answers, instead of being refused', async () => {
+    const frozen = [fleet.processIdOf('api', 'a'), fleet.processIdOf('api', 'b')]
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const read = async () => {
+      const answer = await fetch(fleet.origin + contract.account.detail.path, { method: 'POST', headers, body: '{}' })
+      await answer.text()
+      return answer.status
+    }
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const reads = Promise.all(Array.from({ length: 8 }, read))
+    // Longer than a reading call waits for the first instance and for the second.
+    await wait(9_000)
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    expect(new Set([...(await reads), await read()])).toEqual(new Set([200]))
+  }, 60_000)
 })
