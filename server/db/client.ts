@@ -117,17 +117,19 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     throw unwritableFolder(folder, cause)
   }
   const lock = lockDataFolder(folder)
+  let client: PGlite | undefined
   try {
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`]
-    const client = await PGlite.create(`${folder}/db`, { startParams })
-    const db = drizzlePglite(client, { schema })
-    await migratePglite(db, client)
+    const opened = (client = await PGlite.create(`${folder}/db`, { startParams }))
+    const db = drizzlePglite(opened, { schema })
+    await migratePglite(db, opened)
     const close = async () => {
-      await client.close()
+      await opened.close()
       lock.release()
     }
     return { db, close }
   } catch (cause) {
+    await client?.close().catch(() => undefined)
     lock.release()
     if (cause instanceof DatabaseTooNew || cause instanceof DatabaseTooOld) throw cause
     throw new DatabaseUnusable(

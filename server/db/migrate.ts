@@ -54,7 +54,8 @@ async function assertNotOlder(db: PgDatabase<PgQueryResultHKT, typeof schema>): 
   if (!last?.at || !initial || Number(last.at) >= initial.when) return
   throw new DatabaseTooOld(
     'This database is of a version before 0.2, and this version cannot change it. Start version 0.1 once (commit ' +
-      'c0bfb8fb), which updates it, and then this version. To start without its data: mv .data .data-old',
+      'c0bfb8fb), which updates it, and then this version. To start without its data, set another DATA_DIR or ' +
+      'DATABASE_URL.',
   )
 }
 
