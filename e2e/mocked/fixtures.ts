@@ -53,7 +53,7 @@ export const test = base.extend<Options & Fixtures>({
       /Failed to load resource: the server responded with a status of 4\d\d/,
       /Failed to load resource: .+\/(api\/v1\/|config\.json)/,
     ],
-    { scope: 'test', option: true },
+    { scope: 'test' },
   ],
   // Written once, as an earlier visit would have done. A token that the site removes must stay removed.
   storageState: async ({ scenario, language, network, origin }, provide) => {
