@@ -1,6 +1,7 @@
 import type { Finding } from './judge-reply'
 import type { CallName } from '@/contract'
 import type { Call } from '@/contract/define'
+import type { ErrorCode } from '@/contract/errors'
 import type { Step } from './plan-reads'
 import { randomUUID } from 'node:crypto'
 import { codeOf, judgeLockedOut, judgeRefusal, rateLimited, wordsOf } from './judge-refusal'
@@ -101,14 +102,16 @@ async function checkRepeat(
   if (again !== first) add(row, 'shape', [fault(field, 'sent again with its Idempotency-Key, the call acted twice')])
 }
 
-/** Makes a call with valid input and checks the reply. */
+/**
+ * Makes a call with valid input and checks the reply. Refusals with a code in `impossible` contradict the backend's own
+ * figures.
+ */
 export async function checkReply(
   row: Row,
   call: Call,
   step: Step,
   input: object,
-  token: string | null,
-  settings: CheckSettings,
+  { token, impossible, ...settings }: CheckSettings & { token: string | null; impossible: readonly ErrorCode[] },
 ): Promise<unknown> {
   const { send, timeoutMs, slowMs } = settings
   const key = randomUUID()
@@ -131,10 +134,9 @@ export async function checkReply(
   const code = codeOf(answer)
   if (isRefusal(answer) && code && call.errors.some((each) => each === code)) {
     add(row, 'error shape', judgeRefusal(answer, timeoutMs))
-    // The walk orders the minimum that the backend itself returned.
-    if (code === 'amount_below_minimum')
+    if (impossible.includes(code))
       add(row, 'meaning', [
-        fault('amount', 'the minimum that the backend returned is refused as below it: check its unit'),
+        fault('amount', `${code} contradicts the backend’s figures: check units, source and target`),
       ])
     row.columns.shape = 'refused'
     row.reasons.push({ ...note('', `refused with ${code}, so the shape of its reply was not seen`), column: 'shape' })

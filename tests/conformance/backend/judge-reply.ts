@@ -80,12 +80,10 @@ export const isRefusal = ({ status, body }: Answer) =>
   status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
 
 /** The code and message of a failed reply, in one line. */
-const words = (body: unknown) =>
-  ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message']
-    .map((field) => valueAt(body, [field]))
-    .filter((word) => typeof word === 'string' && word !== '')
-    .slice(0, 2)
-    .join(', ')
+const words = (body: unknown) => {
+  const said = ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message'].map((field) => valueAt(body, [field]))
+  return [...new Set(said.filter((word) => typeof word === 'string' && word !== ''))].slice(0, 2).join(', ')
+}
 
 /** Checks that a reply is the call's output in its envelope. */
 export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { findings: Finding[]; output: unknown } {

@@ -10,7 +10,7 @@ import { tronAddress } from './tron-address'
 
 /** Unknown values for calls that the backend must reject before it uses them. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
-const smallTransfer = '1.00'
+export const smallTransfer = '1.00'
 const dayMs = 86_400_000
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -187,7 +187,7 @@ export const changes = {
   'content.applyActivity': {
     as: 'fresh',
     needs: ({ seen }) => (seen.promotion === undefined ? 'there is no promotion' : null),
-    input: ({ seen }) => ({ id: seen.promotion ?? 0 }),
+    input: ({ seen }) => ({ id: seen.promotion ?? 1 }),
     wrong: { id: 0 },
   },
   'mail.read': {

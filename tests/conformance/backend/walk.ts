@@ -1,5 +1,7 @@
 import type { CheckSettings, Row } from './check-call'
 import { calls, type CallName } from '@/contract'
+import { toMinor } from '@/contract/amount'
+import type { ErrorCode } from '@/contract/errors'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Options, State, Step } from './plan-reads'
 import type { Answer, Send } from './send'
@@ -8,7 +10,7 @@ import { judgeAmount, judgeList, judgeTimes, judgeTransfer, readBalances } from 
 import { fault, judgeReply } from './judge-reply'
 import { judgeMadeNow, judgeSense, judgeTotals, judgeValidBets } from './judge-sense'
 import { recheckEmptyLists } from './recheck-empty-lists'
-import { changes } from './plan-changes'
+import { changes, smallTransfer } from './plan-changes'
 import { reads } from './plan-reads'
 import { createSend, patiently } from './send'
 
@@ -65,7 +67,10 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
   const input = step.input(state)
   const venue = name === 'wallet.transfer' ? state.seen.venue : undefined
   const before = venue ? await readBalances(state, venue) : null
-  const output = await checkReply(row, call, step, input, token, settings)
+  // Orders have the minimum that the backend returned, and a transfer no more than it says the main wallet has.
+  const impossible: ErrorCode[] = ['amount_below_minimum']
+  if (before && before.main >= toMinor(smallTransfer)) impossible.push('insufficient_balance')
+  const output = await checkReply(row, call, step, input, { ...settings, token, impossible })
   const meaning = [
     ...judgeAmount(input as Record<string, unknown>, output),
     ...judgeTimes(output),
@@ -84,11 +89,15 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
 }
 
 /** Returns the headline for a backend where no reply follows the contract. */
-function headlineOf(rows: readonly Row[], first: Answer | undefined): string | null {
+function headlineOf(rows: readonly Row[], first: Answer | undefined, adapter: Adapter | null): string | null {
   const made = rows.filter(wasCalled)
   if (!first || made.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
   return `None of the ${made.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
-Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.`
+${
+  adapter
+    ? 'Check what the adapter sends, such as keys from the environment, and how its `outcome` reads replies.'
+    : 'Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.'
+}`
 }
 
 /** Checks the 36 calls of a running backend against the contract, one after another. */
@@ -113,7 +122,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
   }
   const requestFor = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
   if (options.write) await recheckEmptyLists(rows, requestFor, state, { send, timeoutMs, slowMs })
-  return { headline: headlineOf(rows, answers.at(0)), rows, left: state.left }
+  return { headline: headlineOf(rows, answers.at(0), adapter), rows, left: state.left }
 }
 
 /** Whether the site cannot use the call of this row. */

@@ -191,7 +191,15 @@ describe('the check of an address without a backend', () => {
   it('says in one headline that the reply does not follow the contract, with the path and the reply', async () => {
     backend.stand(() => new Response('<h1>Welcome</h1>', { status: 404, headers: { 'content-type': 'text/html' } }))
     const { headline } = await walk(backend.options(), null)
+    const request: Adapter['request'] = (_, { method, path }) => ({ method, path })
+    const adapted = await walk(backend.options(), {
+      request,
+      outcome: () => ({ failed: null, message: 'no key' }),
+      calls: {},
+    })
     backend.stand(backend.honest)
+    expect(adapted.headline).toContain('Check what the adapter sends, such as keys from the environment')
+    expect(headline).toContain('For another protocol write an adapter')
     expect(headline).toMatch(/^None of the \d calls that were made has the contract’s shape\./)
     expect(headline).toContain(`The first was POST ${backend.url}/api/v1/user/login: HTTP 404 text/html.`)
   })

@@ -193,8 +193,14 @@ describe('an adapter that returns valid replies with wrong values', () => {
         }),
         [records.withdrawals.path]: (page) => ({ ...page, items: (page.items as Body[]).slice(1) }),
       }
+      const swapped = async (request: Request) => {
+        const { source, target, amount } = (await request.json()) as Body
+        const body = JSON.stringify({ source: target, target: source, amount })
+        return new Request(request.url, { method: 'POST', headers: request.headers, body })
+      }
       backend.stand(async (request) => {
-        const answer = await backend.honest(request)
+        const isTransfer = new URL(request.url).pathname === wallet.transfer.path
+        const answer = await backend.honest(isTransfer ? await swapped(request) : request)
         const change = answered[new URL(request.url).pathname]
         if (!change || answer.status !== 200) return answer
         const body = (await answer.json()) as Body
@@ -206,7 +212,8 @@ describe('an adapter that returns valid replies with wrong values', () => {
         /^auth.register registered_at: made now, but says .+, 8 hours off/,
         /^records.betDetail totals.bet_amount: .+, but the rows of items sum to/,
         /^wallet.depositVendor amount: 9999.99 is accepted, but the minimum of content.site is 10000.00/,
-        /^wallet.depositAddress amount: the minimum that the backend returned is refused as below it/,
+        /^wallet.depositAddress amount: amount_below_minimum contradicts the backend’s figures/,
+        /^wallet.transfer amount: insufficient_balance contradicts the backend’s figures/,
         /^wallet.requestWithdrawal : records.withdrawals of today lacks W\w+, made now/,
       ])
         expect(said).toContainEqual(expect.stringMatching(found))
