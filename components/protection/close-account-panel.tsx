@@ -3,14 +3,14 @@
 import clsx from 'clsx'
 import { Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { TitledCard } from './titled-card'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { AccountClosing } from '@/contract/optional/closing'
 import { api } from '@/lib/api'
@@ -53,16 +53,17 @@ export function CloseAccountPanel() {
 function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned: () => void }) {
   const t = useTranslations('protection.closing')
   const points = usePointsText()
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<{ error?: unknown; text?: string } | null>(null)
   const { transferAll, isSending } = useTransferAll()
   const { main, venues, held, certified, taken_back } = closing
   const total = toDecimal(toMinor(main) + toMinor(venues) + toMinor(held))
   const isHome = !isSome(venues)
   const bringHome = async () => {
+    setFailure(null)
     try {
-      if (!(await transferAll())) toast.error(t('home.failed'))
+      if (!(await transferAll())) setFailure({ text: t('home.failed') })
     } catch (error) {
-      showError(error)
+      setFailure({ error })
     }
     onReturned()
   }
@@ -86,6 +87,7 @@ function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned:
         </Step>
       </ol>
       <div className="mt-6 grid gap-2">
+        <FailureNote error={failure?.error} text={failure?.text} />
         {isHome ? (
           <ButtonLink wide href={certified ? '/withdrawal' : '/bank_info'}>
             {t(certified ? 'withdraw.go' : 'identity.go')}

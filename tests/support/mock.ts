@@ -3,7 +3,16 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { mockConfig } from './mock-calls'
 
-export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnknownCursor, mockUnreachable } from './mock-calls'
+export {
+  mock,
+  mockCall,
+  mockFailure,
+  mockPending,
+  mockRaw,
+  mockTroubles,
+  mockUnknownCursor,
+  mockUnreachable,
+} from './mock-calls'
 
 /** Creates a mock server for the tests of a file. A request without a handler fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {

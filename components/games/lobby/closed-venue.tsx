@@ -2,11 +2,11 @@
 
 import { Wrench } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { columns } from '@/components/ui/columns'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { RowHead } from '@/components/ui/row-head'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
@@ -76,16 +76,16 @@ const noWork = () => Promise.resolve()
 function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>) {
   const t = useTranslations('games.lobby')
   const tag = useLocale()
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>(null)
   const reopening = useReopening(venue.maintenance_until)
   const { send, isSending, last } = useVenueTransfer(venue.game_code, onMoved)
   const points = balance !== null && toMinor(balance) > 0n ? balance : null
   // The pressed button disappears with the last points.
   const section = useKeptFocus(points)
-  const bringOut = (amount: string) =>
-    send({ source: venue.game_code, target: mainWallet, amount }).catch((error: unknown) =>
-      showError(error, { id: 'bring-out' }),
-    )
+  const bringOut = (amount: string) => {
+    setFailure(null)
+    return send({ source: venue.game_code, target: mainWallet, amount }).catch(setFailure)
+  }
   return (
     <section ref={section} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">
@@ -105,6 +105,7 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
           </MoneyButton>
         )}
       </div>
+      <FailureNote error={failure} />
       <TransferReceiptLine transfer={last} />
     </section>
   )

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SiteLink } from '@/components/ui/site-link'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { sessionTimeLeft } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
@@ -25,7 +25,7 @@ const keepAlive = () => useUnreadStore.getState().load()
 export function SessionTimeoutDialog() {
   const t = useTranslations('layout.session')
   const ui = useTranslations('ui')
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>(null)
   const [end, dismiss] = useSessionEnd()
   const [isBusy, setIsBusy] = useState(false)
   const ended = useSessionStore((session) => session.ended)
@@ -35,7 +35,8 @@ export function SessionTimeoutDialog() {
   const stay = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await keepAlive().catch((error: unknown) => showError(error, { id: 'session' }))
+    setFailure(null)
+    await keepAlive().catch(setFailure)
     setIsBusy(false)
   }
   const isOver = end === 'over'
@@ -55,6 +56,7 @@ export function SessionTimeoutDialog() {
       }
     >
       {isOver ? <p>{t('ended_text')}</p> : <TimeLeft endsAt={end} />}
+      <FailureNote error={failure} />
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { AlertDialog } from '@/components/ui/dialog/alert-dialog'
 import { AnswerButtons } from '@/components/ui/button/answer-buttons'
 import { Button } from '@/components/ui/button/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import type { PlaySession } from '@/contract/optional/play-session'
 import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/points/format'
@@ -57,18 +57,19 @@ function Check({ play, interval, onStopped }: CheckProps) {
   const t = useTranslations('play.check')
   const tag = useLocale()
   const momentText = useDateTimeText()
-  const showError = useErrorToast()
+  const [failure, setFailure] = useState<unknown>(null)
   const now = useNow(tickMs)
   const [sent, setSent] = useState<'continue' | 'stop' | null>(null)
   const minutes = Math.floor((now - Date.parse(play.since)) / minuteMs)
   const answer = async (chosen: 'continue' | 'stop') => {
     setSent(chosen)
+    setFailure(null)
     try {
       const data = await api.protection.answerCheck({ answer: chosen })
       if (chosen === 'stop') onStopped()
       usePlaySessionStore.setState({ data, status: 'ready', error: null })
     } catch (error) {
-      showError(error, { id: 'check' })
+      setFailure(error)
       setSent(null)
     }
   }
@@ -107,6 +108,7 @@ function Check({ play, interval, onStopped }: CheckProps) {
       >
         {t('history')}
       </SiteLink>
+      <FailureNote error={failure} />
       <p className="text-small text-muted">
         {t('stop_text', { points: formatPoints(play.at_venues, tag), minutes: interval })}
       </p>

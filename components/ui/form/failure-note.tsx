@@ -22,8 +22,8 @@ export function useFailure(setError: SetRootError): (error: unknown, what?: stri
 }
 
 type FailureNoteProps = {
-  /** Null or undefined if nothing failed. */
-  error: unknown
+  /** Null or undefined if nothing failed, or if `text` alone says it. */
+  error?: unknown
   /** By default, why it failed. */
   text?: string | undefined
   /** Says what failed; shown before the reason. */
@@ -33,7 +33,7 @@ type FailureNoteProps = {
 /** A failure that belongs to no field, where it happened, with a link to the next step if there is one. */
 export function FailureNote({ error, text, what }: FailureNoteProps) {
   const errorText = useErrorText()
-  if (error == null || isReported(error)) return null
+  if ((error == null && text === undefined) || isReported(error)) return null
   const shown = text ?? [what, errorText(error)].filter(Boolean).join(' · ')
   return <Note key={shown} error={error} text={shown} />
 }

@@ -15,7 +15,7 @@ import { Points } from '@/components/ui/points'
 import { venuePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/resources'
 import { MoneyButton } from '@/components/ui/button/money-button'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { ClosedPlay } from '../closed-play'
@@ -166,20 +166,22 @@ type UnansweredTransferProps = {
  */
 function UnansweredTransfer({ order, nameOf, onKnown, onResend, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
-  const showError = useErrorToast()
   const points = usePointsText()
+  const [failure, setFailure] = useState<unknown>(null)
   const [isSending, setIsSending] = useState(false)
   const { input, isAcknowledged } = order
   useOutcomeLookup(order, onKnown)
   const resend = async () => {
     setIsSending(true)
-    await onResend().catch((error: unknown) => showError(error))
+    setFailure(null)
+    await onResend().catch(setFailure)
     setIsSending(false)
   }
   const words = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
   return (
     <Callout title={t('title')} text={t(isAcknowledged ? 'known_text' : 'resend_text', words)}>
       <div className="mt-3 flex flex-wrap gap-2">
+        <FailureNote error={failure} />
         {!isAcknowledged && (
           <MoneyButton kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
             {t('resend', words)}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CloseAccountPanel } from '@/components/protection/close-account-panel'
+import { contract } from '@/contract'
 import type { AccountClosing } from '@/contract/optional/closing'
 import { locales } from '@/contract/locales'
 import { protection } from '@/contract/optional/protection'
@@ -57,8 +58,12 @@ test('a member with points cannot close the account, and reads how to make the p
 test('a member with points at venues must bring them back before closing the account', async () => {
   shown = { ...left, venues: '300.00' }
   renderSite(<CloseAccountPanel />, 'en')
-  expect(await screen.findByRole('button', { name: 'Transfer all points back' })).toBeEnabled()
+  const bring = await screen.findByRole('button', { name: 'Transfer all points back' })
   expect(screen.queryByRole('link', { name: 'Go to withdrawals' })).not.toBeInTheDocument()
+  server.use(mockFailure(contract.wallet.transferAll, 'internal'))
+  await userEvent.click(bring)
+  // What failed stands beside the button until the next attempt.
+  expect(await screen.findByRole('alert')).toBeVisible()
 })
 
 test('an account without points is closed and signed out; a wrong password shows an error at its field', async () => {

@@ -1,9 +1,8 @@
-// Tests components/layout/session/session-watch.tsx, stores/play-session.ts, components/protection/limits/limit-offer.tsx
+// Tests components/layout/session/session-watch.tsx, stores/play-session.ts
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionWatch } from '@/components/layout/session/session-watch'
-import { LimitOffer } from '@/components/protection/limits/limit-offer'
 import { LimitsPanel } from '@/components/protection/limits/limits-panel'
 import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/optional/play-session'
@@ -15,7 +14,7 @@ import { sessionHintScript } from '@/lib/site/inline-scripts'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockTroubles, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { noLimits, quietSession } from '@/tests/support/mocked/answers/protection'
 
@@ -147,6 +146,7 @@ describe('SessionWatch', () => {
     const sent: unknown[] = []
     shown = due
     server.use(
+      ...mockTroubles(protection.answerCheck, ['internal']),
       mock(protection.answerCheck, (input) => {
         sent.push(input)
         shown = sessionWith()
@@ -155,12 +155,14 @@ describe('SessionWatch', () => {
     )
     watch()
     const dialog = await screen.findByRole('alertdialog', { name: 'You have played for 31 minutes' })
-    expect(dialog).toHaveTextContent('Staked1,240.00')
-    expect(dialog).toHaveTextContent('Result−320.00')
+    expect(dialog).toHaveTextContent(/Staked1,240.00.*Result−320.00/)
     expect(screen.getByRole('heading', { name: 'You have played for 31 minutes' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(dialog).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    const go = within(dialog).getByRole('button', { name: 'Continue' })
+    await userEvent.click(go)
+    expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await userEvent.click(go)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent).toEqual([{ answer: 'continue' }])
   })
@@ -208,54 +210,6 @@ describe('SessionWatch', () => {
     await userEvent.click(retry)
     expect(await screen.findByText('Your points are in the main wallet.')).toBeVisible()
     expect(keys).toEqual([keys[0], keys[0]])
-  })
-})
-
-describe('LimitOffer', () => {
-  const offer = () => {
-    const closed: boolean[] = []
-    renderSite(<LimitOffer suggested="10000.00" onClose={(hasChosen) => closed.push(hasChosen)} />, 'en')
-    return closed
-  }
-
-  it('preselects the suggested limit and sets it', async () => {
-    const sent: unknown[] = []
-    server.use(
-      mock(protection.setLimit, (input) => {
-        sent.push(input)
-        return noLimits
-      }),
-    )
-    const closed = offer()
-    expect(screen.getByRole('radio', { name: /10,000 points a month/ })).toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Set this limit and continue' }))
-    await waitFor(() => expect(closed).toEqual([true]))
-    expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '10000.00' }])
-  })
-
-  it('lets a member choose “No limit” only with a second confirmation', async () => {
-    let declined = 0
-    server.use(
-      mock(protection.declineLimit, () => {
-        declined += 1
-        return noLimits
-      }),
-    )
-    const closed = offer()
-    await userEvent.click(screen.getByRole('button', { name: 'No limit' }))
-    expect(declined).toBe(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Continue without a limit' }))
-    await waitFor(() => expect(closed).toEqual([true]))
-    expect(declined).toBe(1)
-  })
-
-  it('refuses an invalid amount, and sets no limit when the dialog is closed', async () => {
-    const closed = offer()
-    await userEvent.click(screen.getByRole('radio', { name: /Enter my own/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Set this limit and continue' }))
-    expect(screen.getByRole('textbox', { name: 'Limit (points)' })).toBeInvalid()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(closed).toEqual([false])
   })
 })
 
