@@ -10,18 +10,6 @@ import { CommandError, info, warn } from '../bootstrap/terminal.mjs'
 import { importBundled } from '../bootstrap/typescript.mjs'
 import { hasBuild, prepareBuild } from '../setup/build-state'
 
-const help = `Serves the built site on a mocked backend, for trying it by hand.
-
-  npm run mock                 builds the site if its sources have changed, and serves it
-  npm run mock -- --no-build   serves the last build
-
-PORT is the port (default 3000), HOST the address. http://localhost:PORT/mocked lists the scenarios.`
-
-if (process.argv.includes('--help')) {
-  console.log(help)
-  process.exit(0)
-}
-
 const root = process.cwd()
 const { HOST: host = '' } = process.env
 const port = Number(process.env.PORT)

@@ -17,11 +17,16 @@ afterEach(() => new Promise((resolve) => occupant.close(resolve)))
 type Ended = { code: number; output: string }
 
 /** Runs a command until it ends. */
-const run = (name: string, env: Record<string, string>): Promise<Ended> =>
+const run = (name: string, env: Record<string, string>, ...words: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile('node', ['scripts/run.mjs', name], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
+    execFile(
+      'node',
+      ['scripts/run.mjs', name, ...words],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+      },
+    )
   })
 
 describe('a port in use', () => {
@@ -36,6 +41,8 @@ describe('a port in use', () => {
     expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain(`PORT=${port + 1} ${command}`)
     expect(output).not.toMatch(/\bat .*\.mjs:\d+/)
+    const help = await run(name, { PORT: String(port) }, '--help')
+    expect(help).toEqual({ code: 0, output: expect.stringMatching(new RegExp(`^Serves [^]+${command}`)) })
   })
 })
 
