@@ -9,21 +9,23 @@ import {
   useSiteStore,
   useUserDetailStore,
 } from './resources'
+import type { Resource } from './resource'
 
-type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
+type Loadable = Pick<Resource<unknown>, 'status' | 'error' | 'loadOnce' | 'reload'>
+type Step = { name: string; store: { getState: () => Loadable }; membersOnly?: true }
 
 /**
  * The start-up's steps by the place (`startUp`) of their calls in the contract. Guests skip those that need a token.
  * `lib/api/start-up-turn.ts` delays the calls of screens until it is their turn.
  */
 export const startupSteps: readonly Step[] = [
-  { name: 'userDetail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
-  { name: 'activities', load: () => useActivitiesStore.getState().loadOnce() },
-  { name: 'posts', load: () => usePostsStore.getState().loadOnce() },
-  { name: 'marquee', load: () => useMarqueeStore.getState().loadOnce() },
-  { name: 'games', load: () => useGamesStore.getState().loadOnce() },
-  { name: 'site', load: () => useSiteStore.getState().loadOnce(), membersOnly: true },
-  { name: 'mail', load: () => useUnreadStore.getState().loadOnce(), membersOnly: true },
+  { name: 'userDetail', store: useUserDetailStore, membersOnly: true },
+  { name: 'activities', store: useActivitiesStore },
+  { name: 'posts', store: usePostsStore },
+  { name: 'marquee', store: useMarqueeStore },
+  { name: 'games', store: useGamesStore },
+  { name: 'site', store: useSiteStore, membersOnly: true },
+  { name: 'mail', store: useUnreadStore, membersOnly: true },
 ]
 
 /**
@@ -31,12 +33,24 @@ export const startupSteps: readonly Step[] = [
  * still run.
  */
 export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
-  for (const [index, { name, load, membersOnly }] of startupSteps.entries()) {
+  for (const [index, { name, store, membersOnly }] of startupSteps.entries()) {
     reachStartUp(index + 1)
     if (membersOnly && !readToken()) continue
-    await load().catch((error: unknown) => {
+    const { loadOnce } = store.getState()
+    await loadOnce().catch((error: unknown) => {
       if (!isReported(error)) onFailure(error, name)
     })
   }
   reachStartUp(Infinity)
+}
+
+/**
+ * Fetches again what failed, when the visitor opens another page. Not after a 401, which opens a page itself and would so
+ * repeat its own cause.
+ */
+export function retryFailed(): void {
+  for (const { store } of startupSteps) {
+    const { status, error, reload } = store.getState()
+    if (status === 'failed' && !isReported(error)) void reload()
+  }
 }

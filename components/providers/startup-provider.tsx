@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { afterFirstLoad } from '@/components/ui/load/island'
 import { toast } from '@/components/ui/feedback/toast'
@@ -18,7 +19,7 @@ import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { proofFromDialog } from '@/stores/dialogs'
 import { useSessionState, useSessionStore } from '@/stores/session'
-import { runStartup } from '@/stores/startup'
+import { retryFailed, runStartup } from '@/stores/startup'
 
 if (typeof document !== 'undefined' && readToken()) {
   // A member's screens wait for calls, so preload the API client while the page hydrates.
@@ -126,6 +127,10 @@ export function StartupProvider({ children }: { children: ReactNode }) {
       for (const stop of stops) stop()
     }
   }, [restore])
+
+  const path = usePathname()
+  // Before the start-up, nothing has failed yet.
+  useEffect(retryFailed, [path])
 
   return children
 }

@@ -17,9 +17,9 @@ import { wordsOf } from '../forms/words'
 
 const push = vi.hoisted(() => vi.fn())
 // Counts navigations, which jsdom does not have.
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('next/navigation', () => ({ usePathname: () => location.pathname, useRouter: () => ({ push }) }))
 // Replaces start-up, because `start-up.test.tsx` tests its calls.
-vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
+vi.mock('@/stores/startup', () => ({ retryFailed: () => {}, runStartup: () => Promise.resolve() }))
 
 const server = openMockServer(mockPending(live.changes))
 

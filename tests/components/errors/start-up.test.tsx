@@ -19,7 +19,7 @@ import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
 // Next's router needs its server.
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('next/navigation', () => ({ usePathname: () => location.pathname, useRouter: () => ({ push: vi.fn() }) }))
 
 const steps: readonly (readonly [name: string, call: Call])[] = [
   ['user detail', contract.account.detail],

@@ -17,11 +17,11 @@ import { useSessionState, useSessionStore } from '@/stores/session'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
-import { renderSite } from '@/tests/support/render'
+import { inLanguage, renderSite } from '@/tests/support/render'
 
 const push = vi.hoisted(() => vi.fn())
 // Counts navigations, which jsdom does not have.
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => location.pathname }))
 
 const steps: readonly Call[] = [
   contract.account.detail,
@@ -83,6 +83,18 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     await waitFor(() => expect(reported()).toEqual(['系統忙碌']))
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
+  })
+
+  it('fetches what failed, and nothing else, again when the member opens another page', async () => {
+    server.use(mockFailure(contract.account.detail, 'internal'), mockFailure(contract.content.posts, 'internal'))
+    const { rerender } = open()
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+    await waitFor(() => expect(useUnreadStore.getState().status).toBe('ready'))
+    server.resetHandlers()
+    history.replaceState(null, '', '/record')
+    rerender(inLanguage(<StartupProvider>{'the site'}</StartupProvider>, 'tw'))
+    await waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'))
+    expect(pathsAsked().slice(7)).toEqual([contract.account.detail.path, contract.content.posts.path])
   })
 
   it('reports a failure of all calls in one toast with one id', async () => {
