@@ -35,7 +35,8 @@ export function WalletLinks({ className, isBrief = false }: WalletLinksProps) {
     >
       {names.map((name) => {
         const { page, icon: Icon } = ways[name]
-        const look = clsx(buttonClass({ kind: 'quiet' }), 'px-2! whitespace-nowrap max-[21.8rem]:px-1.5!', className)
+        const padding = clsx('px-2!', isBrief ? 'max-[21.8rem]:px-1.5!' : 'max-[25rem]:px-1.5!')
+        const look = clsx(buttonClass({ kind: 'quiet' }), padding, 'whitespace-nowrap', className)
         const content = (
           <>
             <Icon
