@@ -29,6 +29,8 @@ export function SessionTimeoutDialog() {
   const [end, dismiss] = useSessionEnd()
   const [isBusy, setIsBusy] = useState(false)
   const ended = useSessionStore((session) => session.ended)
+  // A warning that is over takes its failure along.
+  if (failure !== null && typeof end !== 'number') setFailure(null)
   if (ended) return <EndedElsewhere at={ended.at} />
   if (end === null) return null
 

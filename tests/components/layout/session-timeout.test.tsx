@@ -215,6 +215,24 @@ describe('an idle session', () => {
     expect(isWarned()).toBe(true)
   })
 
+  it('forgets a failed answer once the warning is over', async () => {
+    await open()
+    await sleep(27 * minuteMs)
+    load.mockRejectedValueOnce(new ApiError('network'))
+    fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+    await sleep(0)
+    expect(screen.getByRole('alert')).toBeVisible()
+    usedElsewhere()
+    expect(isWarned()).toBe(false)
+    await sleep(27 * minuteMs)
+    expect([isWarned(), screen.queryByRole('alert')]).toEqual([true, null])
+    load.mockRejectedValueOnce(new ApiError('network'))
+    fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+    await sleep(2 * minuteMs)
+    expect(screen.getByRole('dialog', { name: wordsOf('en')('layout.session.ended') })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('is not watched for guests, or if the server does not send its duration', async () => {
     useSiteStore.setState({ data: site() })
     await open()
