@@ -12,7 +12,6 @@ import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/points/format'
 import { closeOpenGames } from '@/lib/games/game-window'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
@@ -132,7 +131,6 @@ type StoppedProps = {
 function Stopped({ answer, failure, onRetry, onClose }: StoppedProps) {
   const t = useTranslations('play.stopped')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const venues = useGamesStore(({ data }) => data)
   const nameOf = (code: string) => venues?.find(({ game_code }) => game_code === code)?.name ?? code
   const results = answer?.results.filter(({ state }) => state !== 'success') ?? []
@@ -152,8 +150,8 @@ function Stopped({ answer, failure, onRetry, onClose }: StoppedProps) {
         </>
       }
     >
+      <FailureNote error={failure} />
       <div role="status" className="grid gap-2">
-        {failure !== null && <p className="text-error">{errorText(failure)}</p>}
         {!answer && failure === null && <p>{t('returning')}</p>}
         {answer && results.length === 0 && <p>{t('home')}</p>}
         {results.map(({ venue, state }) => (
