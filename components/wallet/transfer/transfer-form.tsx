@@ -72,7 +72,14 @@ export function TransferForm({ wallets, transfer }: TransferFormProps) {
         <FailureNote error={transfer.failure} text={failureText} />
         <ActionBar sums={[{ label: t('amount'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> }]}>
           <OfflineNote />
-          <MoneyButton type="submit" size="large" wide isBusy={orders.isSending} disabled={!target}>
+          <MoneyButton
+            type="submit"
+            kind={minor === null ? 'quiet' : 'action'}
+            size="large"
+            wide
+            isBusy={orders.isSending}
+            disabled={!target}
+          >
             {t('submit')}
           </MoneyButton>
         </ActionBar>
