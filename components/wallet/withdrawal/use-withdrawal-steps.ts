@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { TimelineStep } from '@/components/ui/timeline'
+import { toMinor } from '@/contract/amount'
 import type { WithdrawalRecord } from '@/contract/member/records'
 import { arrivesInUsdt } from '@/contract/optional/withdrawal-quote'
 import { useClockText } from '@/lib/hooks/use-date-time-text'
@@ -61,7 +62,8 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
 export function useWithdrawalFacts(order: WithdrawalRecord) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const arrives = formatMoney(order.arrives, arrivesInUsdt(order) ? 'USDT' : brand.pointCurrency, useLocale())
+  const isUsdt = arrivesInUsdt(order)
+  const arrives = formatMoney(order.arrives, isUsdt ? 'USDT' : brand.pointCurrency, useLocale())
   const isRefused = order.status === 'failed'
   return [
     { key: 'account', label: t('withdrawal.pay_to'), value: order.payout_account },
@@ -73,7 +75,11 @@ export function useWithdrawalFacts(order: WithdrawalRecord) {
     ...(isRefused
       ? []
       : [
-          { key: 'fee', label: t('withdrawal.fee'), value: points(order.fee) },
+          {
+            key: 'fee',
+            label: t('withdrawal.fee'),
+            value: toMinor(order.fee) === 0n && !isUsdt ? t('withdrawal.free') : points(order.fee),
+          },
           { key: 'arrives', label: t('withdrawal.arrives'), value: arrives, isTotal: true },
         ]),
   ]
