@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { WaitingBars } from '@/components/layout/access/gates'
@@ -22,6 +23,7 @@ export const memberPage = (
     const page = memberPages[name]
     const t = await getTranslations('routes')
     const title = t(`${routeKey(page.path)}.title`)
+    const isClosable = name === 'top_up' || name === 'transfer'
     const panel = (
       <RouteGate path={page.path} skeleton={skeleton}>
         <MemberPanel name={name} waiting={skeleton} />
@@ -33,8 +35,8 @@ export const memberPage = (
           // The bar shows the title already.
           <h1 className="sr-only">{title}</h1>
         ) : (
-          // On phones the bar shows it too.
-          <div className="max-desktop:sr-only">
+          // On phones the bar shows it too. A page that a break closes says in its place that it is closed.
+          <div className={clsx('max-desktop:sr-only', isClosable && 'in-data-[play=closed]:sr-only')}>
             <PageHeading
               title={title}
               text={t(`${routeKey(page.path)}.purpose`, { events: brand.figures.sportsEvents })}

@@ -14,6 +14,7 @@ import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { SiteLink } from '@/components/ui/site-link'
+import { toMinor } from '@/contract/amount'
 import type { HelpLine } from '@/contract/brand'
 import { mainWallet } from '@/contract/constants'
 import { categories, currentCategory } from '@/lib/games/categories'
@@ -164,6 +165,7 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
     setMoving(null)
   }
   const { answer, order } = last ?? {}
+  const isNothing = wallets.outside !== null && toMinor(wallets.outside) === 0n && wallets.unresponsive === 0
   return (
     <Card ref={section} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -205,7 +207,8 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
       </div>
       <TransferAllButton
         nameOf={wallets.nameOf}
-        label={wallets.outside && t('closed.bring_all', { amount: points(wallets.outside) })}
+        isOff={isNothing}
+        label={isNothing ? null : wallets.outside && t('closed.bring_all', { amount: points(wallets.outside) })}
         text={t('closed.only_back')}
       />
     </Card>

@@ -15,10 +15,12 @@ type TransferAllButtonProps = {
   /** The button's words, and the sentence below it, if they differ from the usual ones. */
   label?: string | null
   text?: string
+  /** Whether no venue is known to hold points. */
+  isOff?: boolean
 }
 
 /** One press transfers the points of all venues to the main wallet. Each venue's result is listed. */
-export function TransferAllButton({ nameOf, label, text }: TransferAllButtonProps) {
+export function TransferAllButton({ nameOf, label, text, isOff = false }: TransferAllButtonProps) {
   const t = useTranslations('wallet.transfer_all')
   const [failure, setFailure] = useState<unknown>()
   const ui = useTranslations('ui')
@@ -30,7 +32,7 @@ export function TransferAllButton({ nameOf, label, text }: TransferAllButtonProp
 
   return (
     <div className="grid gap-3">
-      <MoneyButton kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
+      <MoneyButton kind="quiet" wide isBusy={isSending} disabled={isOff} onClick={() => void bringBack()}>
         {!isSending && <Combine aria-hidden className="size-5" />}
         {label ?? t('submit')}
       </MoneyButton>

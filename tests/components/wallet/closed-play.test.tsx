@@ -13,7 +13,7 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const sent: unknown[] = []
-openMockServer(
+const server = openMockServer(
   mock(contract.account.detail, () => member({ credit: '1628.20' })),
   mock(contract.records.deposits, () => ({ items: [], next_cursor: null, totals: { count: 0, amount: null } })),
   mock(contract.wallet.venueBalance, () => [
@@ -58,6 +58,16 @@ it('/turn_point brings points back from one venue, and offers no transfer into o
   await waitFor(() => expect(sent).toEqual([{ source: 'fg', target: 'main', amount: '2220.00' }]))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('button', { name: '全部轉回主錢包（4,110.00）' })).toBeInTheDocument()
+})
+
+it('/turn_point has nothing to bring back where no venue holds points', async () => {
+  server.use(
+    mock(contract.wallet.venueBalance, () => [{ venue: 'fg', name: 'FG電子', balance: '0.00', maintenance: false }]),
+  )
+  close('break', new Date(Date.now() + 24 * 3_600_000).toISOString())
+  renderSite(<TransferPanel />)
+  expect(screen.getByText(/還有 1 天，您不必做任何事/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: '一鍵轉回主錢包' })).toBeDisabled())
 })
 
 it('both know it before the session has loaded, and show the form again once play is open', async () => {
