@@ -6,6 +6,8 @@ if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.lang = ''
+  // What a page's first script writes there, such as that play is closed.
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
   history.replaceState(null, '', '/')
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   // jsdom has no layout, so nothing changes its size.
