@@ -37,7 +37,7 @@ export async function loadClientWhenIdle(): Promise<void> {
 
 function lazyCall(feature: string, verb: string): AnyCall {
   return async (...args) => {
-    const { client } = await loadClient()
+    const client = await (await loadClient()).clientFor(feature)
     return (client as unknown as Record<string, Record<string, AnyCall>>)[feature]![verb]!(...args)
   }
 }

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { contract, type Contract } from '@/contract'
-import { optional, type OptionalCalls } from '@/contract/optional'
+import type { OptionalCalls } from '@/contract/optional'
 import type { Call, CallTree, Input, Output } from '@/contract/define'
 import { languageTag } from '@/contract/locales'
 import { recordServerTime } from '../time/server-clock'
@@ -205,5 +205,11 @@ function clientOf<T extends CallTree>(tree: T): ClientOf<T> {
 }
 
 export type Client = ClientOf<Contract & OptionalCalls>
-/** The 36 calls and the optional ones. Import `api` instead, which loads this module at the first call. */
-export const client: Client = clientOf({ ...contract, ...optional })
+const client = clientOf(contract)
+/**
+ * The 36 calls, and for other features the optional ones. Those are loaded apart, because evaluating all schemas at once takes
+ * several frames. Import `api` instead, which loads this module at the first call.
+ */
+export async function clientFor(feature: string): Promise<Partial<Client>> {
+  return feature in client ? client : clientOf((await import('@/contract/optional')).optional)
+}
