@@ -1,4 +1,4 @@
-import { homeData } from '@/app/api/public-call'
+import { homeData } from '@/app/page-data'
 import { HomeScreen } from '@/components/screens/home-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

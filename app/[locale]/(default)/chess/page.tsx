@@ -1,4 +1,4 @@
-import { lobbyData } from '@/app/api/public-call'
+import { lobbyData } from '@/app/page-data'
 import { CategoryScreen } from '@/components/screens/category-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

@@ -1,4 +1,4 @@
-import { venueLobbyData } from '@/app/api/public-call'
+import { venueLobbyData } from '@/app/page-data'
 import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

@@ -1,4 +1,4 @@
-import { publicPromotion } from '@/app/api/public-call'
+import { publicPromotion } from '@/app/page-data'
 import { PromotionScreen } from '@/components/screens/promotion-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { promotionMetadata } from '@/lib/i18n/page-metadata'
