@@ -4,7 +4,7 @@ import { members, sessions } from '@/server/db/schema'
 import { tokenHash } from '@/server/domain/auth/sessions'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 
 const pointsMinor = 100_000_000n
 const dayMs = 86_400_000

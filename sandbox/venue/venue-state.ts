@@ -1,6 +1,6 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { commitmentOf } from './fairness'
 import { recentRounds, sumsSince, type VenueRound } from './rounds'
 import type { VenueSession } from './sessions'

@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
-import { inTransaction } from './transaction'
+import { inTransaction } from '@/server/db/transaction'
 
 /** An account whose balance differs from the sum of its entries, in minor units. */
 export type Drift = { accountId: string; balanceMinor: bigint; entriesMinor: bigint }

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import {
   failedAttempts,
   memberEvents,

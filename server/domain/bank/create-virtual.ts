@@ -1,7 +1,7 @@
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { convenienceStores, topUpOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 

@@ -5,7 +5,7 @@ import { accountId, memberAccount, systemAccount } from '@/server/ledger/account
 import { readBalances } from '@/server/ledger/balances'
 import { InsufficientBalance } from '@/server/ledger/errors'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import type { SystemContext } from '../context'
 
 const atOnce = 200

@@ -7,7 +7,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts } from '@/server/db/schema'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { OperatorContext } from './operator-context'
 

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { asMobileTaken, storeMobile } from '../auth/mobile'
 import { sendSmsCode } from '../auth/send-sms-code'
 import { consumeSmsCode, verifySmsCode } from '../auth/sms-codes'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { totpFactors } from '@/server/db/schema'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { guessesLeft, limitGuesses } from '../auth/guess-limit'
 import {
   createRecoveryCodes,

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '@/server/db/schema'
 import type { LedgerAccount } from '@/server/ledger/account'
 import { createUnseen, lockingBalances, type FoundAccount } from '@/server/ledger/balances'
 import { InsufficientBalance } from '@/server/ledger/errors'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import type { MemberContext, MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 

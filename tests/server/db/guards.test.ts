@@ -9,7 +9,7 @@ import { migratePostgres } from '@/server/db/migrate'
 import { ledgerEntries } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { openTestDatabase } from '../../support/test-database'
 
 const forgetting = 'comment on function ledger_append_only() is null'

@@ -13,7 +13,7 @@ import {
   sumOf,
 } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { openFileDatabase } from '@/tests/support/money-side'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
 import { openFileDatabase } from '@/tests/support/money-side'
 

@@ -7,7 +7,7 @@ import { ledgerEntries } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { hold, post, reverse, settle } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { openTestDatabase } from '@/tests/support/test-database'
 

@@ -7,7 +7,7 @@ import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/s
 import { balanceOf, sumOf } from '@/server/ledger/balances'
 import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
 import { endPosting, hold, post, reverse, settle } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { openFileDatabase } from '@/tests/support/money-side'
 

@@ -1,8 +1,8 @@
-// Tests server/ledger/transaction.ts
+// Tests server/db/transaction.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 
 let open: OpenDatabase

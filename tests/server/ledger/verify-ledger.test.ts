@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse, settle, type Posting } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
 import { openFileDatabase } from '@/tests/support/money-side'
 

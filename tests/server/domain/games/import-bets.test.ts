@@ -7,7 +7,7 @@ import { importBets, importBetsOrThrow } from '@/server/domain/games/import-bets
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { VenueBet } from '@/server/ports/game-venue'
 import { createMoneySide, type MoneySide } from '@/tests/support/money'

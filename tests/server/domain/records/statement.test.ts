@@ -6,7 +6,7 @@ import type { Input, Output } from '@/contract/define'
 import { promotions, type Member } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse, settle, type Posting } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { createTestApi, type TestApi } from '@/tests/support/api'
 
 const { list } = optional.statement

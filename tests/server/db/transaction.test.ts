@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
-import { inTransaction } from '@/server/ledger/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { openTestDatabase } from '@/tests/support/test-database'
 
 /** A barrier: resolves for all callers once the given number has arrived. Later callers do not wait. */

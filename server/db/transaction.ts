@@ -1,5 +1,5 @@
-import type { Database } from '@/server/db/client'
-import { sqlStateOf } from '@/server/db/sql-state'
+import type { Database } from './client'
+import { sqlStateOf } from './sql-state'
 
 const maxAttempts = 10
 /** SQLSTATEs serialization_failure and deadlock_detected: the database has rolled back, and the work can be retried. */
