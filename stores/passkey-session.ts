@@ -25,7 +25,7 @@ export async function signInByPasskey(
 }
 
 /** Finishes a sign-in with a passkey as the second factor, otherwise like `signIn`. */
-export async function finishSignInByPasskey(
+export async function passSecondFactorByPasskey(
   { account, ticket }: { account: string; ticket: string },
   onLoadFailure: (error: unknown) => void,
   shouldApply: () => boolean,

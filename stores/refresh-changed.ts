@@ -1,5 +1,5 @@
 import { liveTopics, type LiveTopic } from '@/contract/optional/live'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { refreshBalances } from './balances'
 import { useFavouritesStore } from './favourites'
 import {
@@ -47,7 +47,7 @@ export async function refreshAll(): Promise<void> {
   const before = balancesText()
   await refreshHeader()
   const isSame = balancesText() === before
-  reportLiveChange(isSame ? polledTopics.filter((topic) => topic !== 'balance') : polledTopics)
+  reportDataChange(isSame ? polledTopics.filter((topic) => topic !== 'balance') : polledTopics)
 }
 
 /** Fetches what changed, and what every page shows if that is due. */
@@ -58,7 +58,7 @@ export function refreshChanged(changed: readonly LiveTopic[]): void {
   if (isHeaderDue || has('messages')) void useUnreadStore.getState().reload()
   if (has('announcements'))
     for (const store of [useMarqueeStore, usePostsStore, useActivitiesStore]) void store.getState().reload()
-  if (changed.length > 0) reportLiveChange(changed)
+  if (changed.length > 0) reportDataChange(changed)
 }
 
 /**
@@ -74,5 +74,5 @@ export function refreshFailed(): void {
   const { place, failures, load, loadRecent } = useFavouritesStore.getState()
   if (place && failures.kept) void load(place)
   if (place && failures.recent) void loadRecent(place)
-  reportLiveChange(liveTopics)
+  reportDataChange(liveTopics)
 }

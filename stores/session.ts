@@ -72,7 +72,7 @@ export async function signIn(
 }
 
 /** Finishes a sign-in with the second factor, otherwise like `signIn`. */
-export async function finishSignIn(
+export async function passSecondFactor(
   { account, ...step }: { account: string; ticket: string; code: string },
   onLoadFailure: (error: unknown) => void,
   shouldApply: () => boolean,

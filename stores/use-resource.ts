@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import type { LiveTopic } from '@/contract/optional/live'
-import { onLiveChange } from '@/lib/time/live'
+import { onDataChange } from '@/lib/time/data-changes'
 import { createResource, type Resource } from './resource'
 
 /** Returns a resource and fetches it on first use. A failure stays in its store. */
@@ -23,6 +23,6 @@ export function useLocalResource<T>(fetch: () => Promise<T>, topics: readonly Li
   const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
     if (changed.some((topic) => topics.includes(topic))) void useStore.getState().reload()
   })
-  useEffect(() => onLiveChange((changed) => onChange(changed)), [])
+  useEffect(() => onDataChange((changed) => onChange(changed)), [])
   return useResource(useStore)
 }

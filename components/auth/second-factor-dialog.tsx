@@ -14,8 +14,8 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { useSecondFactorErrorText } from '@/lib/hooks/use-second-factor-error-text'
 import { serverNow } from '@/lib/time/server-clock'
-import { finishSignInByPasskey } from '@/stores/passkey-session'
-import { finishSignIn } from '@/stores/session'
+import { passSecondFactorByPasskey } from '@/stores/passkey-session'
+import { passSecondFactor } from '@/stores/session'
 import { ContactButton } from './contact-button'
 import { LoginFault } from './login-fault'
 import type { LoginFailure } from './use-login'
@@ -49,7 +49,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
     setIsBusy(true)
     setFailure(null)
     try {
-      if (await finishSignIn({ account, ticket, code }, reportError, isOpen)) onSignedIn()
+      if (await passSecondFactor({ account, ticket, code }, reportError, isOpen)) onSignedIn()
     } catch (error) {
       if (!isOpen()) return
       if (!isReported(error)) setFailure({ text: codeErrorText(error), error })
@@ -60,7 +60,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
     }
   }
   const signInByPasskey = async () => {
-    if (await finishSignInByPasskey({ account, ticket }, reportError, isOpen)) onSignedIn()
+    if (await passSecondFactorByPasskey({ account, ticket }, reportError, isOpen)) onSignedIn()
   }
   const switchKind = () => {
     setIsRecovery(!isRecovery)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Message } from '@/contract/member/mail'
 import { api, ApiError } from '@/lib/api'
-import { onLiveChange } from '@/lib/time/live'
+import { onDataChange } from '@/lib/time/data-changes'
 import { useLeftState } from '@/stores/left-state'
 import { useUnreadStore } from '@/stores/resources'
 
@@ -68,7 +68,7 @@ export function useInbox(type: InboxKind) {
   useEffect(() => {
     let isCurrent = true
     void fetchFirst().then((update) => isCurrent && update && setState(update))
-    const stopLive = onLiveChange((changed) => {
+    const stopLive = onDataChange((changed) => {
       if (!changed.includes('messages')) return
       void fetchNewest(type).then((update) => isCurrent && update && setState(update))
     })

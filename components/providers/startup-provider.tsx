@@ -60,7 +60,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     // `SessionEnded` in `member-watches.tsx` says it.
     useSessionStore.setState({ ended: { at: error.params['ended_at']?.toString() ?? null } })
   })
-  const endSession = useEffectEvent((error: ApiError) => {
+  const returnHome = useEffectEvent((error: ApiError) => {
     signOut()
     if (location.pathname === '/') return sayEnded(error)
     // A page in another language needs a full load, which loses the toast below.
@@ -88,7 +88,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isMember) return
     // Not part of the first load. If it fails to load, pages with open orders still poll.
-    const watching = import('@/stores/live').then(
+    const watching = import('@/stores/watch-changes').then(
       ({ watchChanges }) => watchChanges(canWait),
       () => undefined,
     )
@@ -102,7 +102,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     if (why) sayEnded(new ApiError(...why))
     writeItem(ended, null, true)
     saveReferral(new URLSearchParams(location.search))
-    onUnauthorized((error) => endSession(error))
+    onUnauthorized((error) => returnHome(error))
     onProofNeeded(proofFromDialog)
     const stops = [
       watchToken(() => followOtherTab()),

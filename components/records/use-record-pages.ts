@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LiveTopic } from '@/contract/optional/live'
 import { ApiError } from '@/lib/api'
-import { onLiveChange } from '@/lib/time/live'
+import { onDataChange } from '@/lib/time/data-changes'
 import { useLeftState } from '@/stores/left-state'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
@@ -81,7 +81,7 @@ export function useRecordPages<P extends RecordPage>(
     // A page that is being added is fetched too, because the refresh drops the reply to its request.
     else void refresh(state.isLoading ? length + 1 : length)
   })
-  useEffect(() => onLiveChange((changed) => onChange(changed)), [])
+  useEffect(() => onDataChange((changed) => onChange(changed)), [])
 
   const next = state.pages.at(-1)?.next_cursor ?? undefined
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onLiveChange } from '../time/live'
+import { onDataChange } from '../time/data-changes'
 import { startPolling } from '../time/polling'
 
 /** Polls while `isActive` (`startPolling`), and at once when the backend reports a change. */
@@ -8,7 +8,7 @@ export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void
   useEffect(() => {
     if (!isActive) return
     const polling = startPolling(() => poll())
-    const stopLive = onLiveChange(polling.poll)
+    const stopLive = onDataChange(polling.poll)
     return () => {
       polling.stop()
       stopLive()

@@ -8,7 +8,7 @@ import { SessionFigures } from '@/components/protection/session/session-figures'
 import { part } from '@/components/ui/load/part'
 import { SiteLink } from '@/components/ui/site-link'
 import { useNow } from '@/lib/hooks/use-now'
-import { onLiveChange } from '@/lib/time/live'
+import { onDataChange } from '@/lib/time/data-changes'
 import { onShown } from '@/lib/browser/on-shown'
 import { savePlayClosed } from '@/lib/storage/hints'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -43,7 +43,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
     const stopShown = onShown(refresh)
     // Every closure of play sends a message: another tab or an operator may have closed it. Bets change the balance at
     // their venue, and with it the session's result.
-    const stopLive = onLiveChange(
+    const stopLive = onDataChange(
       (changed) => (changed.includes('messages') || changed.includes('balance')) && refresh(),
     )
     return () => {

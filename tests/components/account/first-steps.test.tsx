@@ -8,7 +8,7 @@ import { MemberRows } from '@/components/games/own/member-rows'
 import { contract } from '@/contract'
 import { favourites } from '@/contract/optional/favourites'
 import { protection } from '@/contract/optional/protection'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { readStepsAway } from '@/lib/storage/first-steps'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
 import { recordServerTime } from '@/lib/time/server-clock'
@@ -146,7 +146,7 @@ test('a top-up that arrives while the page is open completes its step', async ()
   renderSite(<FirstStepsList />, 'en')
   expect(await screen.findByText('1 of 5 done')).toBeVisible()
   server.use(mock(contract.records.deposits, () => topUps(topUp())))
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['top_ups']))
   expect(await screen.findByText('2 of 5 done')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { MessagePanel } from '@/components/mail/message-panel'
 import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import type { Message } from '@/contract/member/mail'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { saveToken } from '@/lib/storage/session'
 import { useUnreadStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
@@ -115,8 +115,8 @@ describe('MessagePanel', () => {
     await userEvent.click(opened)
     const newest = { items: [message('9', false), message('1', true), message('2', true)], next_cursor: 'c' }
     server.use(mock(contract.mail.detail, () => newest))
-    act(() => reportLiveChange(['balance']))
-    act(() => reportLiveChange(['messages']))
+    act(() => reportDataChange(['balance']))
+    act(() => reportDataChange(['messages']))
     expect(await screen.findByText('訊息 9')).toBeInTheDocument()
     const titles = screen.getAllByText(/^訊息 \d$/).map(({ textContent }) => textContent?.slice(-4))
     expect(titles).toEqual(['訊息 9', '訊息 1', '訊息 2', '訊息 3'])

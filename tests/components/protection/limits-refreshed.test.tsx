@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LimitsPanel } from '@/components/protection/limits/limits-panel'
 import { protection } from '@/contract/optional/protection'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { recordServerTime } from '@/lib/time/server-clock'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -53,7 +53,7 @@ it('a break is shown as soon as its message arrives, and recognised if its reply
   await dialog.findByRole('alert')
   const stored = mock(protection.overview, () => ({ ...noLimits, closure }))
   server.use(stored, mockFailure(protection.close, 'closure_not_longer'))
-  act(() => reportLiveChange(['messages']))
+  act(() => reportDataChange(['messages']))
   await screen.findByRole('heading', { name: /^You are on a break/, hidden: true })
   await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -8,7 +8,7 @@ import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/optional/play-session'
 import { protection } from '@/contract/optional/protection'
 import { enterGame } from '@/lib/games/game-window'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { recordServerTime } from '@/lib/time/server-clock'
 import { sessionHintScript } from '@/lib/site/inline-scripts'
 import { removeToken, saveToken } from '@/lib/storage/session'
@@ -69,7 +69,7 @@ describe('SessionWatch', () => {
     watch()
     expect(await screen.findByText('1 h 24 min')).toBeVisible()
     shown = sessionWith({ closure: { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } })
-    act(() => reportLiveChange(['messages']))
+    act(() => reportDataChange(['messages']))
     await waitFor(() => expect(document.documentElement.dataset['play']).toBe('closed'))
   })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { SessionWatch } from '@/components/layout/session/session-watch'
 import type { PlaySession } from '@/contract/optional/play-session'
 import { protection } from '@/contract/optional/protection'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { saveToken } from '@/lib/storage/session'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, openMockServer } from '@/tests/support/mock'
@@ -30,7 +30,7 @@ it('shows the new result once bets have changed the balance', async () => {
   watch()
   expect(await screen.findByText('−320.00')).toBeVisible()
   shown = sessionWith({ result: '-420.00' })
-  act(() => reportLiveChange(['balance']))
+  act(() => reportDataChange(['balance']))
   expect(await screen.findByText('−420.00')).toBeVisible()
 })
 

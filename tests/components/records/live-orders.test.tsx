@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TopUpRecords } from '@/components/records/orders/order-list'
 import { contract } from '@/contract'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { topUp, topUps } from '@/tests/support/records'
@@ -19,8 +19,8 @@ test('an open list of orders shows a new order when the backend reports a change
   renderSite(<TopUpRecords filter={{}} />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   orders = [topUp({ order_number: 'D-2', amount: '777.00' }), ...orders]
-  act(() => reportLiveChange(['messages']))
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['messages']))
+  act(() => reportDataChange(['top_ups']))
   expect(await screen.findAllByText('777.00')).not.toHaveLength(0)
 })
 
@@ -40,7 +40,7 @@ test('a change updates the later pages that are already loaded, and further page
   await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
   expect(await screen.findAllByText('800.00')).not.toHaveLength(0)
   shown = pages(true)
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['top_ups']))
   expect(await screen.findAllByText('801.00')).not.toHaveLength(0)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('button', { name: '載入更多' })).toBeInTheDocument()
@@ -52,12 +52,12 @@ test('the list stays and is marked as outdated if the refresh after a change fai
   await screen.findAllByText('100.00')
   server.use(mockFailure(contract.records.deposits, 'internal'))
   const failed = new Promise((resolve) => server.events.on('response:mocked', resolve))
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['top_ups']))
   await act(() => failed)
   expect(screen.getAllByText('100.00')).not.toHaveLength(0)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(await screen.findByText('更新失敗')).toBeInTheDocument()
   server.use(mock(contract.records.deposits, () => topUps(...orders)))
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['top_ups']))
   await waitFor(() => expect(screen.queryByText('更新失敗')).toBeNull())
 })

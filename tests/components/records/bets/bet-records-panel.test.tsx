@@ -7,7 +7,7 @@ import { contract } from '@/contract'
 import type { BetRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
 import { siteDayOf } from '@/contract/site-day'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { addDays } from '@/lib/time/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -88,8 +88,8 @@ describe('BetRecordsPanel', () => {
         totals: { ...sums, bets: 4 },
       })),
     )
-    act(() => reportLiveChange(['messages']))
-    act(() => reportLiveChange(['balance']))
+    act(() => reportDataChange(['messages']))
+    act(() => reportDataChange(['balance']))
     await waitFor(() => expect(screen.getAllByText('4 注')).toHaveLength(2))
     expect(screen.queryByText('3 注')).toBeNull()
   })

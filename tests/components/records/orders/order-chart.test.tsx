@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OrderChart } from '@/components/records/orders/order-chart'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/member/records'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { topUp, withdrawal } from '@/tests/support/records'
@@ -92,8 +92,8 @@ describe('OrderChart', () => {
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     paid.push(topUp({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' }))
-    act(() => reportLiveChange(['messages']))
-    act(() => reportLiveChange(['top_ups']))
+    act(() => reportDataChange(['messages']))
+    act(() => reportDataChange(['top_ups']))
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/儲值 1,500\.00/)))
     expect(slider).toHaveFocus()
   })
@@ -106,7 +106,7 @@ describe('OrderChart', () => {
     renderSite(<OrderChart range={range} />)
     const slider = await screen.findByRole('slider')
     server.use(mockFailure(contract.records.deposits, 'internal'))
-    act(() => reportLiveChange(['withdrawals']))
+    act(() => reportDataChange(['withdrawals']))
     expect(await screen.findByText('更新失敗')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(slider).toBeInTheDocument()

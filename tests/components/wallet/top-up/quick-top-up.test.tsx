@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
 import { protection } from '@/contract/optional/protection'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
@@ -144,7 +144,7 @@ test('the quick top-up says that the points have arrived, and no longer asks for
   expect(screen.getByText(/^已建立/)).toBeInTheDocument()
   pay.focus()
   status = 'success'
-  act(() => reportLiveChange(['top_ups']))
+  act(() => reportDataChange(['top_ups']))
   expect(await screen.findByText('儲值成功，點數已入帳')).toBeInTheDocument()
   expect(pay).not.toBeInTheDocument()
   expect(screen.queryByText(/^已建立/)).toBeNull()

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/member/records'
 import { readPending } from '@/lib/hooks/use-money-call'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { recordServerTime } from '@/lib/time/server-clock'
 import { readToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -110,7 +110,7 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     await screen.findByRole('heading', { name: '託售前的條件' })
     identity_state = 'certified'
-    act(() => reportLiveChange(['identity']))
+    act(() => reportDataChange(['identity']))
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
@@ -121,7 +121,7 @@ describe('WithdrawalPanel', () => {
       mock(contract.bank.list, () => bank({ virtual_accounts: [] })),
       mockFailure(requestWithdrawal, 'payout_account_unknown'),
     )
-    act(() => reportLiveChange(['messages']))
+    act(() => reportDataChange(['messages']))
     await waitFor(() => expect(screen.queryByRole('radio', { name: /USDT TRC20/ })).toBeNull())
     const left = screen.getByRole('radio', { name: /玉山商業銀行/ })
     expect(left).not.toBeChecked()

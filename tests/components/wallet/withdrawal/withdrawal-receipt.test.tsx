@@ -6,7 +6,7 @@ import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
-import { reportLiveChange } from '@/lib/time/live'
+import { reportDataChange } from '@/lib/time/data-changes'
 import { recordServerTime } from '@/lib/time/server-clock'
 import tw from '@/locales/tw'
 import { useUserDetailStore } from '@/stores/resources'
@@ -58,7 +58,7 @@ describe('the receipt of a withdrawal', () => {
     expect(await screen.findByText('NT$970')).toBeInTheDocument()
     const refused = { ...order, status: 'failed', review: 'refused', reason: '帳戶名稱不符' } as const
     server.use(mock(contract.records.withdrawals, () => records(refused)))
-    act(() => reportLiveChange(['withdrawals']))
+    act(() => reportDataChange(['withdrawals']))
     expect(await screen.findByRole('heading', { name: '託售未通過' })).toBeInTheDocument()
     expect(screen.getByText('帳戶名稱不符 · 點數已退回主錢包。')).toBeInTheDocument()
     expect(screen.queryByText('NT$970')).toBeNull()

@@ -15,7 +15,7 @@ type Report = { news: News; mark: string | undefined }
  * forwards changes to the browser's other tabs. A hidden tab gives up the lock, because a phone may suspend it. While
  * the calls fail, each visible tab polls.
  */
-function watchLiveChanges(): () => void {
+function watchByWaiting(): () => void {
   let mark: string | undefined
   let polling: ReturnType<typeof startPolling> | undefined
   const fallBack = () => {
@@ -72,5 +72,5 @@ function watchLiveChanges(): () => void {
 
 /** Keeps the member's data up to date: by calls that wait for changes if the backend has them, otherwise by polling. */
 export function watchChanges(canWait: boolean): () => void {
-  return canWait ? watchLiveChanges() : startPolling(refreshAll, pollMs).stop
+  return canWait ? watchByWaiting() : startPolling(refreshAll, pollMs).stop
 }

@@ -5,9 +5,9 @@ import { contract } from '@/contract'
 import { favourites } from '@/contract/optional/favourites'
 import { liveTopics, type LiveTopic } from '@/contract/optional/live'
 import { optional } from '@/contract/optional'
-import { onLiveChange } from '@/lib/time/live'
+import { onDataChange } from '@/lib/time/data-changes'
 import { saveToken } from '@/lib/storage/session'
-import { watchChanges } from '@/stores/live'
+import { watchChanges } from '@/stores/watch-changes'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
@@ -49,7 +49,7 @@ describe('watchChanges', () => {
     resetStores()
     saveToken('t')
     reported.length = 0
-    stopListening = onLiveChange((changed) => void reported.push([...changed]))
+    stopListening = onDataChange((changed) => void reported.push([...changed]))
     stop = () => {}
   })
   afterEach(() => {
