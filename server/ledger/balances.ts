@@ -117,11 +117,11 @@ export async function readBalances(db: Database, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
 }
 
-/** Every account of a member with its balance in minor units. */
-export async function balancesOf(
-  db: Database,
-  owner: string,
-): Promise<{ kind: string; detail: string; balanceMinor: bigint }[]> {
+/** Accounts of a member with their balances in minor units. */
+export type Balances = readonly { kind: string; detail: string; balanceMinor: bigint }[]
+
+/** Every account of a member. */
+export async function balancesOf(db: Database, owner: string): Promise<Balances> {
   const rows = await db
     .select()
     .from(ledgerAccounts)

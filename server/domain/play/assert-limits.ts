@@ -1,7 +1,7 @@
 import { orZero, toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { DomainError } from '../domain-error'
-import { inForce, limitsOf, limitUse, pointsAtVenues, type PlayLimit } from './limit-use'
+import { inForce, limitsOf, limitUses, pointsAtVenues, type PlayLimit } from './limit-use'
 
 type Move = { memberId: string; amountMinor: bigint; now: Date }
 
@@ -15,17 +15,16 @@ export async function assertTopUpFits(
   { memberId, amountMinor, now, isRolling, except }: Move & { isRolling: boolean; except?: string | undefined },
 ): Promise<void> {
   const limits = inForce(await limitsOf(tx, memberId), 'top_up')
-  if (limits.length === 0) return
-  for (const each of limits) {
-    const { used, renewsAt, to } = await limitUse(tx, memberId, each, { now, isRolling, except })
-    if (used + amountMinor <= each.limit) continue
-    throw new DomainError('top_up_limit_exceeded', {
-      period: each.period,
-      limit: toDecimal(each.limit),
-      left: toDecimal(orZero(each.limit - used)),
-      renews_at: (renewsAt ?? to ?? now).toISOString(),
-    })
-  }
+  const uses = await limitUses(tx, memberId, limits, { now, isRolling, except })
+  const exceeded = uses.find(({ used, limit }) => used + amountMinor > limit)
+  if (!exceeded) return
+  const { period, limit, used, renewsAt, to } = exceeded
+  throw new DomainError('top_up_limit_exceeded', {
+    period,
+    limit: toDecimal(limit),
+    left: toDecimal(orZero(limit - used)),
+    renews_at: (renewsAt ?? to ?? now).toISOString(),
+  })
 }
 
 /**
@@ -37,11 +36,12 @@ export async function assertPlayFits(tx: Database, { memberId, amountMinor, now 
   const limits = await limitsOf(tx, memberId)
   const lossLimits = inForce(limits, 'loss')
   const away = lossLimits.length > 0 ? await pointsAtVenues(tx, memberId) : 0n
-  for (const each of lossLimits) {
-    const { used } = await limitUse(tx, memberId, each, { now, isRolling: true })
-    if (used + away + amountMinor <= each.limit) continue
-    const left = toDecimal(orZero(each.limit - used - away))
-    throw new DomainError('loss_limit_exceeded', { period: each.period, limit: toDecimal(each.limit), left })
+  const uses = await limitUses(tx, memberId, lossLimits, { now, isRolling: true })
+  const exceeded = uses.find(({ used, limit }) => used + away + amountMinor > limit)
+  if (exceeded) {
+    const { period, limit, used } = exceeded
+    const left = toDecimal(orZero(limit - used - away))
+    throw new DomainError('loss_limit_exceeded', { period, limit: toDecimal(limit), left })
   }
   await assertTimeLeft(tx, { memberId, now, limits })
 }
@@ -59,9 +59,7 @@ export async function assertTimeLeft(tx: Database, playTime: PlayTime): Promise<
 
 /** The shortest period whose play time is used up, and when some of it becomes free; null if there is none. */
 export async function reachedPlayTime(db: Database, { memberId, now, limits }: PlayTime) {
-  for (const each of inForce(limits, 'play_time')) {
-    const { used, renewsAt } = await limitUse(db, memberId, each, { now, isRolling: true })
-    if (used >= each.limit) return { ...each, renewsAt: renewsAt ?? now }
-  }
-  return null
+  const uses = await limitUses(db, memberId, inForce(limits, 'play_time'), { now, isRolling: true })
+  const reached = uses.find(({ used, limit }) => used >= limit)
+  return reached ? { ...reached, renewsAt: reached.renewsAt ?? now } : null
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/optional/protection'
 import { siteDayOf } from '@/contract/site-day'
 import type { Database } from '@/server/db/client'
-import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bets, topUpOrders, playLimits } from '@/server/db/schema'
-import { balancesOf } from '@/server/ledger/balances'
+import { balancesOf, type Balances } from '@/server/ledger/balances'
 import { playProtection } from '../rules'
 import { startOfSiteDay } from '../site-day'
 
@@ -49,14 +48,16 @@ const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 /** When the use of a limit is measured; `except` is the number of a top-up order that does not count. */
 type Moment = { now: Date; except?: string | undefined }
 
+/** What a query of one limit's use selects: the sum, and the time of the oldest event in it. */
+type Selection = { used: SQL; oldest: SQL }
+
 /**
  * The sum of top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment.
  */
-async function toppedUp(db: Database, memberId: string, window: LimitWindow, { except }: Moment): Promise<LimitUse> {
+function toppedUp(memberId: string, window: LimitWindow, { except }: Moment): SQL {
   const { orderNumber, amountMinor, orderTime, finishedAt, status, paymentDeadline } = topUpOrders
   const isLate = sql`${status} = 'success' and ${finishedAt} > ${paymentDeadline}`
   const countedAt = sql`case when ${isLate} then ${finishedAt} else ${orderTime} end`
-  const selection = { used: sumMinor(amountMinor), oldest: sql`min(${countedAt})`.mapWith(orderTime) }
   const counted = and(
     eq(topUpOrders.memberId, memberId),
     inArray(status, ['pending', 'success', 'undetermined']),
@@ -67,64 +68,82 @@ async function toppedUp(db: Database, memberId: string, window: LimitWindow, { e
       ? sql`${countedAt} >= ${at(window.from)} and ${countedAt} < ${at(window.to)}`
       : sql`${countedAt} > ${at(window.from)}`,
   )
-  return toUse(window, expectOneRow(await db.select(selection).from(topUpOrders).where(counted)))
+  return select(
+    { used: sql`sum(${amountMinor})`, oldest: sql`min(${countedAt})` },
+    sql`${topUpOrders} where ${counted}`,
+  )
 }
 
-/** Stakes minus payouts of bets in the window; at least zero. */
-async function lost(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
+/** Stakes minus payouts of bets in the window. */
+function lost(memberId: string, window: LimitWindow): SQL {
   const { stakeMinor, payoutMinor, betTime } = bets
-  const selection = {
-    used: sumMinor(sql`${stakeMinor} - ${payoutMinor}`),
-    oldest: sql`min(${betTime})`.mapWith(betTime),
-  }
   const counted = and(eq(bets.memberId, memberId), gt(betTime, window.from))
-  return toUse(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
+  const selection = { used: sql`sum(${stakeMinor} - ${payoutMinor})`, oldest: sql`min(${betTime})` }
+  return select(selection, sql`${bets} where ${counted}`)
 }
 
 /**
  * Play time in minutes: the time between launches, bets and `now`, if they are at most 15 minutes apart. Play in progress
  * counts up to now; otherwise a member who places no bet for a while could start another game beyond the limit.
  */
-async function played(db: Database, memberId: string, window: LimitWindow, { now }: Moment): Promise<LimitUse> {
+function played(memberId: string, window: LimitWindow, { now }: Moment): SQL {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
-  const { rows } = (await db.execute(sql`
-    select coalesce(sum(extract(epoch from gap)) filter (where gap <= ${gap}), 0)::bigint as seconds, min(at) as oldest
-    from (select at, at - lag(at) over (order by at) as gap from (
+  const seconds = sql`sum(extract(epoch from gap)) filter (where gap <= ${gap})`
+  return select(
+    { used: sql`div(${seconds}::bigint, 60)`, oldest: sql`min(at)` },
+    sql`(select at, at - lag(at) over (order by at) as gap from (
       select at from game_starts where member_id = ${memberId} and at > ${at(window.from)}
       union all select bet_time from bets where member_id = ${memberId} and bet_time > ${at(window.from)}
       union all select ${at(now)}
-    ) as moments) as gaps`)) as unknown as { rows: [{ seconds: string | number; oldest: string | Date | null }] }
-  const [{ seconds, oldest }] = rows
-  return toUse(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
+    ) as moments) as gaps`,
+  )
 }
 
-function toUse(
-  { to, lengthMs: length }: LimitWindow,
-  { used, oldest }: { used: bigint; oldest: Date | null },
-): LimitUse {
+const select = ({ used, oldest }: Selection, from: SQL) =>
+  sql`(select coalesce(${used}, 0)::text as used, ${oldest} as oldest from ${from})`
+
+const queries = { top_up: toppedUp, loss: lost, play_time: played }
+
+type UseRow = { used: string; oldest: string | Date | null }
+
+function toUse({ to, lengthMs: length }: LimitWindow, row: UseRow): LimitUse {
+  const used = BigInt(row.used)
   if (used <= 0n) return { used: 0n, renewsAt: null, to }
-  return { used, to, renewsAt: to ?? (oldest && new Date(oldest.getTime() + length)) }
+  const freedAt = row.oldest === null ? null : new Date(new Date(row.oldest).getTime() + length)
+  return { used, to, renewsAt: to ?? freedAt }
 }
-
-const uses = { top_up: toppedUp, loss: lost, play_time: played }
 
 /**
- * How much of a limit a member has used. `isRolling` applies to top-ups; loss and play time always use rolling periods.
+ * How much of each limit a member has used, read in one statement. `isRolling` applies to top-ups; loss and play time
+ * always use rolling periods.
  */
-export const limitUse = (
+export async function limitUses<Limit extends { kind: LimitKind; period: LimitPeriod }>(
   db: Database,
   memberId: string,
-  { kind, period }: { kind: LimitKind; period: LimitPeriod },
+  limits: readonly Limit[],
   { now, isRolling, except }: Moment & { isRolling: boolean },
-): Promise<LimitUse> =>
-  uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling), { now, except })
+): Promise<(Limit & LimitUse)[]> {
+  if (limits.length === 0) return []
+  const windows = limits.map(({ kind, period }) => limitWindow(period, now, kind !== 'top_up' || isRolling))
+  const each = limits.map(
+    ({ kind }, place) =>
+      sql`select ${sql.raw(String(place))} as place, * from ${queries[kind](memberId, windows[place]!, { now, except })} as use`,
+  )
+  const { rows } = (await db.execute(sql`${sql.join(each, sql` union all `)} order by place`)) as unknown as {
+    rows: UseRow[]
+  }
+  return rows.map((row, place) => ({ ...limits[place]!, ...toUse(windows[place]!, row) }))
+}
 
-/** Points at venues, or on the way there or back, in 1/100 point. */
-export async function pointsAtVenues(db: Database, memberId: string): Promise<bigint> {
-  const balances = await balancesOf(db, memberId)
+/** The points of these balances that are at venues, or on the way there or back, in 1/100 point. */
+export function awayOf(balances: Balances): bigint {
   const away = balances.filter(({ kind }) => kind === 'member_venue' || kind === 'member_transit')
   return away.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
 }
+
+/** Reads a member's points at venues (`awayOf`). */
+export const pointsAtVenues = async (db: Database, memberId: string): Promise<bigint> =>
+  awayOf(await balancesOf(db, memberId))
 
 export type PlayLimit = typeof playLimits.$inferSelect
 

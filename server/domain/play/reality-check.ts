@@ -1,6 +1,6 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { expectOneRow, sumMinor } from '@/server/db/rows'
+import { sumMinor } from '@/server/db/rows'
 import { bets, playChoices } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { playProtection } from '../rules'
@@ -13,12 +13,10 @@ const minuteMs = 60_000
  */
 const lookBackMs = 24 * 60 * minuteMs
 
-/** Stakes and result (payouts minus stakes) of a member's bets after a time, in 1/100 point. */
-export async function betsSince(db: Database, memberId: string, since: Date) {
-  const { stakeMinor, payoutMinor, betTime } = bets
-  const selection = { stakeMinor: sumMinor(stakeMinor), resultMinor: sumMinor(sql`${payoutMinor} - ${stakeMinor}`) }
-  const counted = and(eq(bets.memberId, memberId), gt(betTime, since))
-  return expectOneRow(await db.select(selection).from(bets).where(counted))
+/** Stakes and result (payouts minus stakes) of bets, in 1/100 point, as columns of a query. */
+export const betSums = {
+  stakeMinor: sumMinor(bets.stakeMinor).as('stakes'),
+  resultMinor: sumMinor(sql`${bets.payoutMinor} - ${bets.stakeMinor}`).as('result'),
 }
 
 /** Minutes between two reality checks of a member. */

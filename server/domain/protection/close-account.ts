@@ -4,16 +4,14 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { members } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
-import { balancesOf, lockBalance } from '@/server/ledger/balances'
+import { balancesOf, lockBalance, type Balances } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/db/transaction'
-import type { Database } from '@/server/db/client'
 import { endSessions } from '../auth/sessions'
 import { verifyLoginPassword } from '../auth/verify-passwords'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
 import { closureOf } from '../play/closures'
-import { pointsAtVenues } from '../play/limit-use'
 import { recordEvent } from '../record-event'
 import { payRebatesOf } from '../wallet/pay-rebates'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
@@ -24,28 +22,32 @@ type Calls = OptionalCalls['protection']
 type Closing = Output<Calls['closing']>
 
 /** All points of a member, wherever they are, in 1/100 point. */
-const totalMinor = async (db: Database, memberId: string) =>
-  (await balancesOf(db, memberId)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
+const totalOf = (balances: Balances) => balances.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
 
 /** The points that the member must withdraw before closing the account. */
 export async function closing(ctx: MemberContext): Promise<Closing> {
   const { db, memberId } = ctx
   const now = ctx.now()
-  const away = await pointsAtVenues(db, memberId)
-  const closure = await closureOf(db, memberId, now)
+  // Read at the same time, because a slow database makes each statement wait.
+  const [{ identityState }, balances, closure, eligibility] = await Promise.all([
+    findMember(ctx),
+    balancesOf(db, memberId),
+    closureOf(db, memberId, now),
+    withdrawalEligibility(db, memberId, now),
+  ])
   const isFreed = closure !== null && closure.kind !== 'break'
-  const { main, venues, taken_back } = await pointsOf(ctx, away, closure)
-  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now)
-  const held = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_hold')?.balanceMinor ?? 0n
+  const { turnoverRequiredMinor, turnoverDoneMinor } = eligibility
+  const { main, venues, taken_back } = await pointsOf(ctx, { balances, closure, eligibility })
+  const held = balances.find(({ kind }) => kind === 'member_hold')?.balanceMinor ?? 0n
   return {
     main,
     venues,
     held: toDecimal(held),
     turnover_left: toDecimal(isFreed ? 0n : orZero(turnoverRequiredMinor - turnoverDoneMinor)),
     taken_back,
-    certified: (await findMember(ctx)).identityState === 'certified',
+    certified: identityState === 'certified',
     started_at: isFreed ? closure.startedAt.toISOString() : null,
-    ready: (await totalMinor(db, memberId)) === 0n,
+    ready: totalOf(balances) === 0n,
   }
 }
 
@@ -82,7 +84,7 @@ export async function closeAccount(
   await inTransaction(ctx.db, async (tx) => {
     await lockMember(tx, memberId)
     await lockBalance(tx, memberAccount('member_main', memberId))
-    const left = await totalMinor(tx, memberId)
+    const left = totalOf(await balancesOf(tx, memberId))
     if (left > 0n) throw new DomainError('points_remain', { points: toDecimal(left) })
     await endPendingRequests(tx, memberId, at)
     await tx.update(members).set({ closedAt: at }).where(eq(members.id, memberId))

@@ -29,6 +29,7 @@ import { endMarketing } from './consents'
 import { liftableFrom, overview } from './overview'
 import { markExcluded } from './exclusion-marks'
 import { unmetPromotionsMinor } from './unmet-promotions'
+import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 type Calls = OptionalCalls['protection']
 type Overview = Output<Calls['overview']>
@@ -97,7 +98,10 @@ export async function closePlay(
   const [current] = inForce
   const begun = kind !== 'break' && current && current.kind !== 'break' ? current : null
   const takesBackMinor =
-    kind === 'break' ? 0n : (begun?.takesBackMinor ?? (await unmetPromotionsMinor(tx, memberId, now)))
+    kind === 'break'
+      ? 0n
+      : (begun?.takesBackMinor ??
+        (await unmetPromotionsMinor(tx, memberId, await withdrawalEligibility(tx, memberId, now))))
   const pointsHomeAt = begun?.pointsHomeAt ?? null
   if (begun && !begun.pointsHomeAt)
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, begun.id))

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Database } from '@/server/db/client'
-import { bets, consents, gameStarts } from '@/server/db/schema'
+import { consents } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { termsVersion } from '../rules'
@@ -49,11 +49,13 @@ export async function recordConsent({ db, memberId, now }: MemberContext, input:
 
 /** What the member must still read: the notice before the first game, or terms not accepted yet. */
 export async function dueConsents(db: Database, memberId: string) {
-  const has = (kind: 'terms' | 'notice') => and(eq(consents.memberId, memberId), eq(consents.kind, kind))
-  const agreed = await db.$count(consents, and(has('terms'), eq(consents.version, termsVersion)))
-  const isRead = (await db.$count(consents, has('notice'))) > 0
-  const hasPlayed = async () =>
-    (await db.$count(gameStarts, eq(gameStarts.memberId, memberId))) > 0 ||
-    (await db.$count(bets, eq(bets.memberId, memberId))) > 0
-  return { notice_due: !isRead && !(await hasPlayed()), terms_due: agreed > 0 ? null : termsVersion }
+  const { rows } = (await db.execute(sql`select
+    exists (select from consents where member_id = ${memberId} and kind = 'terms' and version = ${termsVersion}) as "hasAgreed",
+    exists (select from consents where member_id = ${memberId} and kind = 'notice')
+      or exists (select from game_starts where member_id = ${memberId})
+      or exists (select from bets where member_id = ${memberId}) as "knowsNotice"`)) as unknown as {
+    rows: [{ hasAgreed: boolean; knowsNotice: boolean }]
+  }
+  const [{ hasAgreed, knowsNotice }] = rows
+  return { notice_due: !knowsNotice, terms_due: hasAgreed ? null : termsVersion }
 }

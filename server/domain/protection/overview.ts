@@ -3,15 +3,15 @@ import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/optional/protection'
-import { playChoices, playLimitChanges } from '@/server/db/schema'
-import { balancesOf } from '@/server/ledger/balances'
+import { playLimitChanges } from '@/server/db/schema'
+import { balancesOf, type Balances } from '@/server/ledger/balances'
 import type { MemberContext } from '../context'
 import { playProtection } from '../rules'
-import { ruleSettings } from '../rule-settings'
 import { addSiteMonths } from '../site-day'
 import { closuresInForce, isImposed, type PlayClosure } from '../play/closures'
-import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
-import { reviewFrom } from './session'
+import { awayOf, limitsOf, limitUses, lowest, type PlayLimit } from '../play/limit-use'
+import { withdrawalEligibility, type WithdrawalEligibility } from '../wallet/withdrawal-eligibility'
+import { choicesOf, reviewFrom } from './choices'
 import { unmetPromotionsMinor } from './unmet-promotions'
 
 type Overview = Output<OptionalCalls['protection']['overview']>
@@ -24,34 +24,37 @@ const shownOrNull = (kind: LimitKind, value: bigint | null | undefined) =>
 export async function overview(ctx: MemberContext): Promise<Overview> {
   const { db, memberId } = ctx
   const now = ctx.now()
-  const rules = await ruleSettings(db)
-  const limits = await limitsOf(db, memberId)
-  const away = await pointsAtVenues(db, memberId)
+  const eligibility = await withdrawalEligibility(db, memberId, now)
+  const { rules } = eligibility
   const isRolling = rules.protection_top_up_rolling === 1n
-  const rows = []
-  for (const kind of limitKinds)
-    for (const period of limitPeriods) rows.push(await shownLimit(ctx, limits, { kind, period, away, now, isRolling }))
-  const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
-  const inForce = await closuresInForce(db, memberId, now)
+  const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })))
+  // Read at the same time, because a slow database makes each statement wait.
+  const [uses, limits, balances, choices, inForce, history] = await Promise.all([
+    limitUses(db, memberId, all, { now, isRolling }),
+    limitsOf(db, memberId),
+    balancesOf(db, memberId),
+    choicesOf(db, memberId),
+    closuresInForce(db, memberId, now),
+    historyOf(ctx),
+  ])
   const [closure = null] = inForce
+  const points = await pointsOf(ctx, { balances, closure, eligibility })
   const hasTopUpLimit = limits.some(({ kind, setBy }) => kind === 'top_up' && setBy === 'member')
   return {
-    limits: rows,
+    limits: uses.map((use) => shownLimit(limits, { ...use, away: awayOf(balances), now })),
     closure: closure && { ...shownClosure(closure), reopens_at: reopensAt(inForce)?.toISOString() ?? null },
-    reminder_minutes: choices?.reminderMinutes ?? playProtection.reminderMinutes,
-    review_from: (await reviewFrom(ctx))?.toISOString() ?? null,
+    reminder_minutes: choices.reminderMinutes,
+    review_from: reviewFrom(choices)?.toISOString() ?? null,
     suggested: toDecimal(rules.protection_suggested_minor),
-    decided: hasTopUpLimit || choices?.declinedLimit === true,
-    points: await pointsOf(ctx, away, closure),
-    history: await historyOf(ctx),
+    decided: hasTopUpLimit || choices.declinedLimit,
+    points,
+    history,
   }
 }
 
-type Row = { kind: LimitKind; period: LimitPeriod; away: bigint; now: Date; isRolling: boolean }
+type Row = { kind: LimitKind; period: LimitPeriod; used: bigint; renewsAt: Date | null; away: bigint; now: Date }
 
-async function shownLimit({ db, memberId }: MemberContext, limits: readonly PlayLimit[], row: Row) {
-  const { kind, period, away, now, isRolling } = row
-  const { used, renewsAt } = await limitUse(db, memberId, { kind, period }, { now, isRolling })
+function shownLimit(limits: readonly PlayLimit[], { kind, period, used, renewsAt, away, now }: Row) {
   const of = (setBy: PlayLimit['setBy']) =>
     limits.find((limit) => limit.setBy === setBy && limit.kind === kind && limit.period === period)
   const [own, operator] = [of('member'), of('operator')]
@@ -99,12 +102,16 @@ function shownClosure(closure: PlayClosure): Omit<NonNullable<Overview['closure'
   }
 }
 
+/** What `pointsOf` needs to know of a member. */
+type PointFacts = { balances: Balances; closure: PlayClosure | null; eligibility: WithdrawalEligibility }
+
 /** A member's points, and how many of them an exclusion or closing takes back. */
-export async function pointsOf({ db, memberId, now }: MemberContext, away: bigint, closure: PlayClosure | null) {
-  const main = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_main')?.balanceMinor ?? 0n
+export async function pointsOf({ db, memberId }: MemberContext, { balances, closure, eligibility }: PointFacts) {
+  const main = balances.find(({ kind }) => kind === 'member_main')?.balanceMinor ?? 0n
+  const away = awayOf(balances)
   const isFreed = closure !== null && closure.kind !== 'break'
   const isSettled = isFreed && closure.pointsHomeAt !== null
-  const owed = isFreed ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now())
+  const owed = isFreed ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, eligibility)
   const all = main + away
   const takenBack = isSettled ? 0n : owed < all ? owed : all
   return {

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { playChecks, playChoices, playLimitChanges, sessions, venues } from '@/server/db/schema'
+import { bets, playChecks, sessions, venues } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/db/transaction'
@@ -11,9 +11,8 @@ import { venueName } from '../games/find-venue'
 import { isImposed, playState } from '../play/closures'
 import { reachedPlayTime } from '../play/assert-limits'
 import { limitsOf, pointsAtVenues } from '../play/limit-use'
-import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
-import { playProtection } from '../rules'
-import { addSiteMonths } from '../site-day'
+import { betSums, currentPlay, type CurrentPlay } from '../play/reality-check'
+import { choicesOf, reviewFrom } from './choices'
 import { dueConsents, recordConsent } from './consents'
 
 type Calls = OptionalCalls['protection']
@@ -23,15 +22,18 @@ type Session = Output<Calls['session']>
 export async function session(ctx: MemberContext): Promise<Session> {
   const { db, memberId } = ctx
   const now = ctx.now()
-  const [row] = await db.select({ startedAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, ctx.sessionId))
-  const startedAt = row?.startedAt ?? now
-  const { stakeMinor, resultMinor } = await betsSince(db, memberId, startedAt)
-  const {
-    closures: [closure],
-    isInReview,
-  } = await playState(db, memberId, now)
-  const play = await currentPlay(db, memberId, now)
-  const timeUp = await reachedPlayTime(db, { memberId, now, limits: await limitsOf(db, memberId) })
+  // Read at the same time, because a slow database makes each statement wait.
+  const [{ startedAt, stakeMinor, resultMinor }, { closures, isInReview }, play, limits, due, choices] =
+    await Promise.all([
+      betsOfSession(ctx),
+      playState(db, memberId, now),
+      currentPlay(db, memberId, now),
+      limitsOf(db, memberId),
+      dueConsents(db, memberId),
+      choicesOf(db, memberId),
+    ])
+  const [closure] = closures
+  const timeUp = await reachedPlayTime(db, { memberId, now, limits })
   return {
     started_at: startedAt.toISOString(),
     stakes: toDecimal(stakeMinor),
@@ -42,11 +44,24 @@ export async function session(ctx: MemberContext): Promise<Session> {
         ? { kind: 'review', ends_at: null }
         : null,
     time_up_until: timeUp?.renewsAt.toISOString() ?? null,
-    ...(await dueConsents(db, memberId)),
-    review_due: isDue(await reviewFrom(ctx), now),
-    reminder_minutes: await reminderMinutesOf(db, memberId),
+    ...due,
+    review_due: isDue(reviewFrom(choices), now),
+    reminder_minutes: choices.reminderMinutes,
     play: play && (await shownPlay(ctx, play)),
   }
+}
+
+/** When the member's session began, and stakes and result of the bets since then, in 1/100 point. */
+async function betsOfSession({ db, memberId, sessionId, now }: MemberContext) {
+  const { betTime } = bets
+  const made = and(eq(bets.memberId, memberId), gt(betTime, sessions.createdAt))
+  const sums = db.select(betSums).from(bets).where(made).as('made')
+  const [row] = await db
+    .select({ startedAt: sessions.createdAt, stakeMinor: sums.stakeMinor, resultMinor: sums.resultMinor })
+    .from(sessions)
+    .crossJoinLateral(sums)
+    .where(eq(sessions.id, sessionId))
+  return row ?? { startedAt: now(), stakeMinor: 0n, resultMinor: 0n }
 }
 
 async function shownPlay(ctx: MemberContext, { venue, since, checkAt, stakeMinor, resultMinor }: CurrentPlay) {
@@ -63,22 +78,6 @@ async function shownPlay(ctx: MemberContext, { venue, since, checkAt, stakeMinor
 }
 
 const isDue = (time: Date | null, now: Date) => time !== null && now >= time
-
-/**
- * When to remind the member to review their limits: six months after they last set or reviewed them (UKGC RTS 12A).
- * Null if they never did: they are not reminded.
- */
-export async function reviewFrom({ db, memberId }: MemberContext): Promise<Date | null> {
-  const own = and(eq(playLimitChanges.memberId, memberId), eq(playLimitChanges.setBy, 'member'))
-  const changes = db.select({ at: playLimitChanges.at }).from(playLimitChanges).where(own)
-  const [changed] = await changes.orderBy(desc(playLimitChanges.at)).limit(1)
-  const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
-  const declinedAt = choices?.declinedLimit ? choices.updatedAt : null
-  const times = [changed?.at, declinedAt, choices?.reviewedAt].filter((at) => at instanceof Date)
-  if (times.length === 0) return null
-  const latest = Math.max(...times.map((at) => at.getTime()))
-  return addSiteMonths(new Date(latest), playProtection.reviewAfterMonths)
-}
 
 /**
  * Records the member's answer to a due reality check, with the figures that were shown. Does nothing if none is due.

@@ -3,14 +3,17 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { promotionApplications, withdrawalOrders } from '@/server/db/schema'
 import { isUnended, playedAfterEach } from '../wallet/turnover'
-import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
+import type { WithdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 /**
  * Points that an exclusion takes back, in 1/100 point: promotions granted since the last withdrawal and the last
  * exclusion whose turnover is not met by the valid bets made since the grant. Zero if the member owes no turnover.
  */
-export async function unmetPromotionsMinor(db: Database, memberId: string, now: Date): Promise<bigint> {
-  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now)
+export async function unmetPromotionsMinor(
+  db: Database,
+  memberId: string,
+  { turnoverRequiredMinor, turnoverDoneMinor }: WithdrawalEligibility,
+): Promise<bigint> {
   if (turnoverRequiredMinor <= turnoverDoneMinor) return 0n
   const unmet = await unmetPromotions(db, memberId)
   return unmet.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

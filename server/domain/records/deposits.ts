@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { TopUpRecord } from '@/contract/member/records'
 import { toDecimal } from '@/contract/amount'
@@ -11,7 +11,7 @@ import type { MemberContext } from '../context'
 import { inReview } from '../play/closures'
 import { orderFacts } from '../wallet/top-up/order-facts'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
-import { expireTopUps } from '../wallet/expire-top-ups'
+import { expireTopUps, isOverdue } from '../wallet/expire-top-ups'
 import { paidOnBreak } from '../wallet/turnover'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 import { afterCursor, pageSize, toPage } from './page'
@@ -21,24 +21,13 @@ type Call = Contract['records']['deposits']
 
 /** A member's top-up orders, newest first, with the totals of all selected orders (specification, section 3). */
 export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  // Expires overdue orders first, so that every order shown as pending can still be paid. With a read replica, only the
-  // job does this.
-  if (!ctx.isReplica) await expireTopUps(ctx).catch(ignoreRefusedWrite)
-  const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
-  const selection = and(
-    eq(memberId, ctx.memberId),
-    input.status && eq(status, input.status),
-    input.order_number ? eq(orderNumber, input.order_number) : undefined,
-    inPeriod(orderTime, input),
-  )
-  const rows = await ctx.db
-    .select()
-    .from(topUpOrders)
-    .where(and(selection, afterCursor(orderTime, orderNumber, input)))
-    .orderBy(desc(orderTime), desc(orderNumber))
-    .limit(pageSize(input) + 1)
-  const sums = { count: count(), amount: sumMinor(amountMinor), isInReview: inReview(ctx.memberId) }
-  const { isInReview, ...totals } = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
+  let selected = await selectedOrders(ctx, input)
+  // Every order shown as pending can still be paid. With a read replica, only the job expires orders.
+  if (selected.overdue > 0 && !ctx.isReplica) {
+    await expireTopUps(ctx).catch(ignoreRefusedWrite)
+    selected = await selectedOrders(ctx, input)
+  }
+  const { rows, totals, isInReview } = selected
   const received = await receivedFor(ctx.db, rows)
   const facts = await orderFacts(ctx.db, ctx.memberId, rows)
   const onClosure = await closureFacts(ctx, rows, isInReview)
@@ -56,6 +45,35 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
     totals: { ...totals, amount: toDecimal(totals.amount) },
   }
+}
+
+/** A page of the orders and the totals of all selected ones. `overdue`: how many of the member's can no longer be paid. */
+async function selectedOrders(ctx: MemberContext, input: Parsed<Call>) {
+  const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
+  const selection = and(
+    eq(memberId, ctx.memberId),
+    input.status && eq(status, input.status),
+    input.order_number ? eq(orderNumber, input.order_number) : undefined,
+    inPeriod(orderTime, input),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(topUpOrders)
+    .where(and(selection, afterCursor(orderTime, orderNumber, input)))
+    .orderBy(desc(orderTime), desc(orderNumber))
+    .limit(pageSize(input) + 1)
+  const late = ctx.db
+    .select({ count: count() })
+    .from(topUpOrders)
+    .where(and(eq(memberId, ctx.memberId), isOverdue(ctx.now())))
+  const sums = {
+    count: count(),
+    amount: sumMinor(amountMinor),
+    isInReview: inReview(ctx.memberId),
+    overdue: sql`(${late})`.mapWith(Number),
+  }
+  const { isInReview, overdue, ...totals } = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
+  return { rows, totals, isInReview, overdue }
 }
 
 type ClosureFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'>

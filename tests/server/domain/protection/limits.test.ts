@@ -1,4 +1,4 @@
-// Tests server/domain/protection/set-limit.ts, server/domain/play/limit-use.ts, server/domain/protection/overview.ts, server/domain/play/assert-limits.ts
+// Tests server/domain/protection/set-limit.ts, server/domain/play/limit-use.ts, server/domain/protection/overview.ts, server/domain/protection/choices.ts, server/domain/play/assert-limits.ts
 import { describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { memberEvents, topUpOrders } from '@/server/db/schema'
