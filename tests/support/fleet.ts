@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { endInstance, startInstance, startSite, type Instance } from './instances'
 import { startNginx } from './own-server'
 import { startPostgres } from './postgres'
+import { createTcpProxy } from './tcp-proxy'
 
 const names = ['a', 'b'] as const
 export type Name = (typeof names)[number]
@@ -42,9 +43,12 @@ export async function startFleet(env: Record<string, string> = {}) {
     startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60']),
     startNginx({ port, innerPort, sites: [sites.a, sites.b], apis: [apis.a, apis.b] }),
   ])
+  const direct = new URL(postgres.url())
+  const database = await createTcpProxy(Number(direct.port))
+  const throughProxy = Object.assign(new URL(direct), { hostname: '127.0.0.1', port: String(database.port) }).href
   const running = new Map<string, Instance>()
   const startApi = async (name: Name) => {
-    running.set(`api ${name}`, await startInstance(name, postgres.url(), { port: apis[name], env: both }))
+    running.set(`api ${name}`, await startInstance(name, throughProxy, { port: apis[name], env: both }))
   }
   const startOneSite = async (name: Name) => {
     const settings = { ...both, API_BASE_URL: innerOrigin }
@@ -64,6 +68,7 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   const stop = async () => {
     await Promise.all([...running.values()].map((instance) => endInstance(instance, 'SIGKILL')))
+    database.close()
     await Promise.all([nginx.stop(), postgres.stop()])
   }
   try {
@@ -78,6 +83,10 @@ export async function startFleet(env: Record<string, string> = {}) {
     /** The origin of nginx's second listener. */
     innerOrigin,
     postgres,
+    /** What the API instances reach the database through. */
+    database,
+    /** What both API instances have printed. */
+    apiOutput: () => names.map((name) => of('api', name).output()).join(''),
     nginx,
     siteOrigins: { a: `http://127.0.0.1:${sites.a}`, b: `http://127.0.0.1:${sites.b}` },
     apiOrigins: { a: `http://127.0.0.1:${apis.a}`, b: `http://127.0.0.1:${apis.b}` },

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /**
  * Creates a TCP proxy that can fail. `cut` closes its connections, as when a database stops; `swallow` discards all
- * data, as when its machine disappears; `mend` restores it.
+ * data, as when its machine disappears; `mend` restores it. `slow` delays each answer by some milliseconds.
  */
 export async function createTcpProxy(target: number): Promise<{
   port: number
   cut: () => void
   swallow: () => void
+  slow: (ms: number) => void
   mend: () => void
   close: () => void
 }> {
@@ -16,6 +18,14 @@ export async function createTcpProxy(target: number): Promise<{
   const pairs = new Set<[Socket, Socket]>()
   let isCut = false
   let isSilent = false
+  let delayMs = 0
+  const delay = () =>
+    new Transform({
+      transform(part, _, done) {
+        setTimeout(() => this.push(part), delayMs)
+        done()
+      },
+    })
   const server = createServer((incoming) => {
     if (isCut) return incoming.destroy()
     if (isSilent) return
@@ -32,7 +42,7 @@ export async function createTcpProxy(target: number): Promise<{
     const pair: [Socket, Socket] = [incoming, outgoing]
     pairs.add(pair)
     incoming.on('close', () => pairs.delete(pair))
-    incoming.pipe(outgoing).pipe(incoming)
+    incoming.pipe(outgoing).pipe(delay()).pipe(incoming)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,8 +57,11 @@ export async function createTcpProxy(target: number): Promise<{
       isSilent = true
       for (const [incoming, outgoing] of pairs) {
         incoming.unpipe(outgoing).resume()
-        outgoing.unpipe(incoming).resume()
+        outgoing.unpipe().resume()
       }
+    },
+    slow: (ms) => {
+      delayMs = ms
     },
     mend: () => {
       isCut = false
