@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from './db/client'
+import { anotherFolder } from './db/other-folder'
 import { settings } from './db/schema'
-import { InvalidSetting } from './env'
+import { dataFolder, InvalidSetting } from './env'
 
 const name = 'sandbox_secret'
 const live = 'went_live'
@@ -26,7 +27,7 @@ export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean)
     .from(settings)
     .where(inArray(settings.name, [name, live]))
   const has = (mark: string) => rows.some((row) => row.name === mark)
-  const wayOut = 'Start with an empty database: another folder (for example: DATA_DIR=.data-2) or another DATABASE_URL.'
+  const wayOut = `Start with an empty database: ${anotherFolder(dataFolder())} or another DATABASE_URL.`
   if (!isSandboxOn && has(name)) {
     throw new InvalidSetting(
       `The sandbox is off, but this database was made with it: its points are play money, and everybody knows the ` +

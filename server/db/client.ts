@@ -8,6 +8,7 @@ import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder, unwritableFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { DatabaseTooNew, DatabaseTooOld, migratePglite, migratePostgres } from './migrate'
+import { anotherFolder } from './other-folder'
 import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
@@ -133,8 +134,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     lock.release()
     if (cause instanceof DatabaseTooNew || cause instanceof DatabaseTooOld) throw cause
     throw new DatabaseUnusable(
-      `The embedded database in ${folder} cannot be opened. Move that folder aside to start with an empty one ` +
-        `(for example: mv ${folder} ${folder}-damaged), or put a backup back in its place.`,
+      `The embedded database in ${folder} cannot be opened. Put a backup back in its place, or start with ` +
+        `${anotherFolder(folder)}.`,
       { cause },
     )
   }

@@ -2,6 +2,7 @@ import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, uti
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnusable } from './database-unusable'
+import { anotherFolder } from './other-folder'
 
 /** `place` is null in locks that earlier versions wrote. */
 type Holder = { pid: number; startedAt: string | null; place: string | null }
@@ -104,10 +105,9 @@ export function unwritableFolder(folder: string, cause: unknown): DatabaseUnusab
     })
   const reason =
     code === 'ENOSPC'
-      ? 'its disk is full. Free some space'
-      : 'this user may not write there. Give the user the right to write'
-  const wayOut = 'or start with another folder (for example: DATA_DIR=.data-2)'
-  return new DatabaseUnusable(`Nothing can be written into the data folder ${folder}: ${reason}, ${wayOut}.`, { cause })
+      ? 'its disk is full. Free some space, or set DATA_DIR to a folder on another disk'
+      : 'this user may not write there. Give the user the right to write, or set DATA_DIR to a folder where it may'
+  return new DatabaseUnusable(`Nothing can be written into the data folder ${folder}: ${reason}.`, { cause })
 }
 
 /**
@@ -124,14 +124,13 @@ export function lockDataFolder(folder: string): { release: () => void } {
   if (holder && silentMs !== null && silentMs < silenceMs) {
     throw new DatabaseUnusable(
       `The data folder ${folder} is in use on another machine or in another container (${holder.place}). Stop the ` +
-        `product there, or start this one with another folder (for example: DATA_DIR=.data-2). If it was killed there, ` +
-        `start again in a minute.`,
+        `product there, or start this one with ${anotherFolder(folder)}. If it was killed there, start again in a minute.`,
     )
   }
   if (holder && silentMs === null && isAlive(holder)) {
     throw new DatabaseUnusable(
       `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or start this one with ` +
-        `another folder (for example: DATA_DIR=.data-2).`,
+        `${anotherFolder(folder)}.`,
     )
   }
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), place: ownPlace() } satisfies Holder)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEmbedded } from '@/server/db/client'
 import { lockDataFolder, unwritableFolder } from '@/server/db/data-lock'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
+import { anotherFolder } from '@/server/db/other-folder'
 
 describe('the data folder lock', () => {
   let folder: string
@@ -25,6 +26,11 @@ describe('the data folder lock', () => {
     ['EEXIST', /Another process took/],
   ])('explains the error %s when the folder cannot be written', (code, words) => {
     expect(unwritableFolder('.data', Object.assign(new Error(code), { code })).message).toMatch(words)
+  })
+
+  it('advises a folder that can be written, where only the data folder can', () => {
+    expect(anotherFolder(folder)).toContain(`DATA_DIR=${folder}-2`)
+    expect(anotherFolder('/nowhere/data')).toContain('DATA_DIR=/nowhere/data/second')
   })
 
   it('reports a folder that cannot be created', () => {
