@@ -67,7 +67,9 @@ export async function soakModel(options: { seed: number; operations: number; lan
 export async function soakCrashes(options: { seed: number; crashes: number; database: string }): Promise<void> {
   const database = options.database === 'embedded' ? 'embedded' : 'postgres'
   info(`Crash test: ${options.crashes} times kill -9, database ${database}`)
-  print(JSON.stringify(await runCrashes({ ...options, database }, print)))
+  const result = await runCrashes({ ...options, database }, print)
+  print(JSON.stringify(result))
+  if (result.faults.length > 0) throw new CommandError('A crash left faults.', result.faults.join('\n'))
   info('After every crash, all work completed and the ledger was verified')
 }
 
