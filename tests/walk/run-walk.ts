@@ -84,7 +84,11 @@ class Visit {
   }
 
   async run(): Promise<string[]> {
-    await this.page.goto('/')
+    const failure = await this.page.goto('/').then(
+      () => null,
+      (error: Error) => error.message.split('\n', 1)[0],
+    )
+    if (failure) return [`the first page did not load: ${failure}`]
     for (let done = 1; done <= stepsPerVisit; done += 1) {
       await this.changeNetwork()
       await this.changeTab()
