@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { afterFirstLoad } from '@/components/ui/load/island'
 import { toast } from '@/components/ui/feedback/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -24,9 +23,6 @@ import { retryFailed, runStartup } from '@/stores/startup'
 if (typeof document !== 'undefined' && readToken()) {
   // A member's screens wait for calls, so preload the API client while the page hydrates.
   preloadClient()
-  // The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
-  // its own, before the islands write dates. Points need no Intl (`lib/points/format.ts`), and guests see few dates.
-  void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
 }
 
 /** Stores why the session ended, for the page that is loaded next in this tab, which says it in its own language. */

@@ -5,6 +5,10 @@ import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 import { formatMoment } from '../points/format'
 import { siteToday } from '../time/site-day'
 
+// The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Pages that write dates do it
+// in a task of its own. Points need no Intl (`lib/points/format.ts`).
+if (typeof document !== 'undefined') setTimeout(Intl.DateTimeFormat)
+
 /**
  * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` appends the zone, for
  * deadlines and details of records.
