@@ -6,10 +6,10 @@ export const gameType = { other: 0, sport: 1, egame: 2, live: 3, lottery: 4, che
 /** Names the main wallet in fields that otherwise hold a venue's code. */
 export const mainWallet = 'main'
 
-/** The states of top-ups and withdrawals in section 4; `undetermined` is its “to be determined”. */
 /** Why a payment failed, if the vendor says so. */
 export const paymentFailures = ['payer_name', 'insufficient_funds', 'declined'] as const
 
+/** The states of top-ups and withdrawals in section 4; `undetermined` is its “to be determined”. */
 export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as const
 
 /** Networks of USDT top-ups and of virtual accounts, in display order. */

@@ -77,8 +77,8 @@ export const topUpRecord = z.object({
   credited_at: optionalTime,
   /** The main wallet just after the order was credited. */
   balance_after: z.optional(z.nullable(amount)),
-  /** Why the payment failed, if the vendor says so. */
-  failure: z.optional(z.nullable(z.enum([...paymentFailures, 'other']))),
+  /** Why the order failed: what the vendor says, or that the member cancelled it. */
+  failure: z.optional(z.nullable(z.enum([...paymentFailures, 'cancelled', 'other']))),
   promotion: z.optional(z.nullable(chosenPromotion)),
   payment: z.nullable(
     z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()) }),

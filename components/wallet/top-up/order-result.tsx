@@ -9,6 +9,7 @@ import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { Points } from '@/components/ui/points'
 import { ResultHeader } from '@/components/ui/result-header'
 import { toDecimal, toMinor } from '@/contract/amount'
+import { paymentFailures } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { venuePath } from '@/lib/games/venue-paths'
@@ -52,7 +53,7 @@ export function OrderHeader({ order, state }: ResultProps) {
   const moment = useDateTimeText()
   const clock = useClockText()
   const { figure, currency } = priceOf(order)
-  const { failure } = order
+  const reason = paymentFailures.find((known) => known === order.failure)
   const paidAt = order.paid_at ?? order.credited_at
   const amount = withoutCents(points(order.amount))
   const from = order.paid_on_break?.withdrawable_from
@@ -71,7 +72,7 @@ export function OrderHeader({ order, state }: ResultProps) {
     mismatch: [t('result.mismatch'), t('text.mismatch')],
     expired: [t('result.expired'), t('result.expired_text')],
     cancelled: [t('cancelled'), t('result.expired_text')],
-    failed: [t('result.failed'), failure && failure !== 'other' ? t(`failure.${failure}`) : t('result.failed_text')],
+    failed: [t('result.failed'), reason ? t(`failure.${reason}`) : t('result.failed_text')],
     checking: [t('headline.undetermined'), t('text.undetermined')],
     waiting: [t('headline.pending'), null],
   }

@@ -2,7 +2,6 @@
 
 import { CircleHelp, Headset, Hourglass, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -41,14 +40,8 @@ function Order({ order: given, isNew, reload }: OrderProps) {
   const kind = usePlaySessionStore(({ data }) => data?.closure?.kind ?? 'other')
   // Also where the backend does not say it: nobody is asked to pay while play is closed.
   const order = isClosed && given.status === 'pending' ? { ...given, closed_by: given.closed_by ?? kind } : given
-  const [wasCancelled, setWasCancelled] = useState(false)
-  const seen = orderState(order)
-  const state = wasCancelled && seen === 'failed' ? 'cancelled' : seen
+  const state = orderState(order)
   const topUp = useTranslations('wallet.top_up')
-  const onCancelled = async () => {
-    setWasCancelled(true)
-    await reload()
-  }
   const steps = useOrderSteps(order, state)
   // The buttons depend on the status: a cancelled order has none to cancel it.
   const section = useKeptFocus(state)
@@ -80,7 +73,7 @@ function Order({ order: given, isNew, reload }: OrderProps) {
             {order.status === 'success' && <WalletAfter order={order} />}
             {isShut && <OrderDetails order={order} />}
             {!isShut && <ResultText order={order} state={state} />}
-            <NextSteps order={order} state={state} onCancelled={onCancelled} />
+            <NextSteps order={order} state={state} onCancelled={reload} />
           </Card>
           {isShut && <ResultText order={order} state={state} />}
           {isWaiting && (
@@ -118,7 +111,7 @@ function Order({ order: given, isNew, reload }: OrderProps) {
                 <Headset aria-hidden className="size-5" />
                 {topUp('service')}
               </ServiceButton>
-              {isWaiting && <CancelOrder order={order} onCancelled={onCancelled} />}
+              {isWaiting && <CancelOrder order={order} onCancelled={reload} />}
             </div>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { TimelineStep } from '@/components/ui/timeline'
 import { toDecimal, toMinor } from '@/contract/amount'
+import { paymentFailures } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { useClockText } from '@/lib/hooks/use-date-time-text'
@@ -50,7 +51,8 @@ export function useOrderSteps(order: TopUpRecord, state: OrderState): TimelineSt
   const created = step('created', { state: 'done', time: clock(order.order_time) })
   const missed = step('missed', { state: state === 'late' ? 'late' : 'refused', time: at(deadline) })
   const received = step('received', { state: 'done', time: at(paidAt), text: sum })
-  const { balance_after: after, failure } = order
+  const { balance_after: after } = order
+  const reason = paymentFailures.find((known) => known === order.failure)
   const before = after && points(toDecimal(toMinor(after) - toMinor(order.amount)))
   const became = after && before && t('wallet_became', { before, after: points(after) })
   const credited = step('credited', { state: 'done', time: at(creditedAt), text: became ?? adds })
@@ -81,7 +83,7 @@ export function useOrderSteps(order: TopUpRecord, state: OrderState): TimelineSt
     safe: [received, credited, from && step('withdrawable', { state: 'later', time: clock(from) }), bonus],
     expired: [missed, step('closed', { state: 'later', time: at(deadline) })],
     cancelled: [step('closed', { state: 'later' })],
-    failed: [step('failed', { state: 'refused', text: failure && failure !== 'other' && t(`failure.${failure}`) })],
+    failed: [step('failed', { state: 'refused', text: reason && t(`failure.${reason}`) })],
     checking: [step('checking', { state: 'now', time: at(paidAt) })],
     mismatch: [other],
     short: [other],

@@ -14,10 +14,9 @@ export const isOpen = (order: TopUpRecord) => order.status === 'pending' || orde
 
 /**
  * What the member sees of an order. `shut`: it should not be paid. `safe`: it was paid during a break. `short` and `over`:
- * another amount arrived. `expired` and `failed` differ by the deadline, because the specification has no reasons;
- * `cancelled` is known only where the member has just cancelled it.
+ * another amount arrived. `expired` and `failed` differ by the deadline, because the specification has no reasons.
  */
-export type OrderState = ReturnType<typeof orderState> | 'cancelled'
+export type OrderState = ReturnType<typeof orderState>
 export function orderState(order: TopUpRecord) {
   const { status, mismatch, received, payment_deadline: deadline } = order
   if (order.closed_by) return 'shut'
@@ -27,6 +26,7 @@ export function orderState(order: TopUpRecord) {
     const arrived = order.paid_at ?? order.credited_at
     return arrived && deadline && Date.parse(arrived) > Date.parse(deadline) ? 'late' : 'paid'
   }
+  if (order.failure === 'cancelled') return 'cancelled'
   if (status === 'failed') return deadline && Date.parse(deadline) <= serverNow() ? 'expired' : 'failed'
   if (!mismatch) return 'checking'
   if (!received) return 'mismatch'

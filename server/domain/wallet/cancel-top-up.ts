@@ -20,7 +20,7 @@ export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<C
     const [order] = await tx.select().from(topUpOrders).where(own).for('update')
     if (!order) throw new DomainError('not_found')
     if (order.status !== 'pending') throw new DomainError('state_conflict')
-    const cancelled = { status: 'failed', finishedAt: ctx.now() } as const
+    const cancelled = { status: 'failed', failure: 'cancelled', finishedAt: ctx.now() } as const
     await tx.update(topUpOrders).set(cancelled).where(own)
     const chosen = await chosenPromotions(tx, [order_number])
     return toTopUpRecord({ ...order, ...cancelled }, { promotion: chosen.get(order_number) ?? null }, ctx.locale)

@@ -114,7 +114,7 @@ it.each([
 it('an unpaid order can be cancelled, after a warning about what a late payment would mean', async () => {
   let order = topUp({ payment_deadline: day })
   server.use(
-    mock(optional.corrections.cancelTopUp, () => (order = topUp({ status: 'failed', payment_deadline: day }))),
+    mock(optional.corrections.cancelTopUp, () => (order = topUp({ status: 'failed', failure: 'cancelled' }))),
     mock(contract.records.deposits, () => ({ items: [order], next_cursor: null, totals: { count: 1, amount: null } })),
   )
   show(order)
@@ -133,6 +133,13 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
   expect(screen.queryByRole('button', { name: '取消訂單' })).toBeNull()
   // The pressed button is gone; the focus stays in the order.
   await waitFor(() => expect(screen.getByRole('region', { name: '訂單內容' })).toHaveFocus())
+})
+
+it('an order that the member cancelled says so when it is opened again', () => {
+  show(topUp({ status: 'failed', failure: 'cancelled' }))
+  expect(screen.getByRole('heading', { name: '訂單已取消' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '我已經付款了' })).toBeInTheDocument()
+  expect(screen.queryByText(/付款被拒絕/)).toBeNull()
 })
 
 it.each([

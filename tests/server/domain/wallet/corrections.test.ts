@@ -56,7 +56,7 @@ describe('a member’s own orders and bindings', () => {
     const other = await api.signIn({ account: 'corrects3' })
     expect((await api.ask(corrections.cancelTopUp, { order_number }, { token: other.token })).status).toBe(404)
     const cancelled = await api.ask(corrections.cancelTopUp, { order_number }, { token })
-    expect(cancelled.body.data).toMatchObject({ order_number, status: 'failed', payment: null })
+    expect(cancelled.body.data).toMatchObject({ order_number, status: 'failed', failure: 'cancelled', payment: null })
     expect(await find(order_number)).toMatchObject({ status: 'failed' })
     expect((await api.ask(corrections.cancelTopUp, { order_number }, { token })).status).toBe(409)
     expect(await pay(order_number, 500_00n)).toEqual({ outcome: 'credited' })

@@ -7,7 +7,10 @@ export const corrections: Answers['corrections'] = {
     const order = state.deposits.find((each) => each.order_number === order_number)
     if (!order) throw new Refusal('not_found')
     if (order.status !== 'pending') throw new Refusal('state_conflict')
-    return withTopUpFacts(state, Object.assign(order, { status: 'failed' as const, payment: null }))
+    return withTopUpFacts(
+      state,
+      Object.assign(order, { status: 'failed', failure: 'cancelled', payment: null } as const),
+    )
   },
   branches: () => [
     { code: '8080015', name: '營業部' },
