@@ -128,6 +128,9 @@ function isFinalError(error: unknown, isFirst: boolean): boolean {
   return error.httpStatus === 401 || preOrderErrorCodes.includes(error.code) ? isFirst : error.isFinal
 }
 
+/** Whether an order may exist although sending it failed: its answer was lost, or is not final. */
+export const isUnanswered = (error: unknown): boolean => !isFinalError(error, true)
+
 const preOrderErrorCodes: readonly ApiError['code'][] = ['no_token', 'venue_maintenance', 'vendor_unavailable']
 
 function unconfirmedOrders<I>(name: string): UnconfirmedOrder<I>[] {

@@ -21,7 +21,7 @@ import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { isUnanswered, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { formatMoney } from '@/lib/points/format'
 import { brand } from '@/lib/site/brand'
@@ -54,6 +54,7 @@ type TopUpFormProps = {
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const order = useTranslations('wallet.order')
+  const unanswered = useTranslations('wallet.unanswered')
   const tag = useLocale()
   const errorText = useErrorText()
   const points = usePointsText()
@@ -121,7 +122,8 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       if (error instanceof ApiError && error.code === 'activity_closed') void site.reload()
       if (isAmountError(error)) {
         form.setError('amount', { type: error.code, message: errorText(error) })
-      } else if (!setFieldErrors(error, ['amount'], form.setError)) report(error, t('failed'))
+      } else if (!setFieldErrors(error, ['amount'], form.setError))
+        report(error, isUnanswered(error) ? unanswered('top_up_title') : t('failed'))
     }
   })
   const pointPrice = topUpPrice(100n, { method: method === 'usdt' ? 'store' : method, channel, rate })

@@ -22,7 +22,7 @@ import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { isUnanswered, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
 import type { BankList } from '@/contract/member/bank'
@@ -73,6 +73,7 @@ const orderName = (type: string, account: string, amount: string) => [type, acco
 /** The withdrawal form: amount, account, and the order's sums. A sheet then confirms it. */
 export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
+  const unanswered = useTranslations('wallet.unanswered')
   const tag = useLocale()
   const errorText = useErrorText()
   const points = usePointsText()
@@ -133,7 +134,7 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
       const field = errorField(error)
       if (field && code) form.setError(field, { type: code, message: errorText(error) })
       else if (code !== 'proof_needed' && !setFieldErrors(error, ['amount', 'payout_account'], form.setError))
-        report(error)
+        report(error, isUnanswered(error) ? unanswered('withdrawal_title') : undefined)
       sheet?.close()
     } finally {
       void refreshBalances()

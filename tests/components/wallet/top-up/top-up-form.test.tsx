@@ -149,6 +149,8 @@ describe('TopUpForm', () => {
     await userEvent.type(amount(), '1500')
     await submit()
     await screen.findByText('上一筆儲值尚未收到最終結果')
+    // Beside the button too, where it never says that the order failed.
+    expect(screen.getByRole('alert')).toHaveTextContent(/^上一筆儲值尚未收到最終結果 · /)
     await userEvent.click(screen.getByRole('radio', { name: /虛擬貨幣/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
     await userEvent.click(screen.getByRole('radio', { name: /支付商/ }))

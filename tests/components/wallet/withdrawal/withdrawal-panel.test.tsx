@@ -233,6 +233,7 @@ describe('WithdrawalPanel', () => {
     await fill()
     await submit()
     await screen.findByText('上一筆託售尚未收到最終結果')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^上一筆託售尚未收到最終結果 · /)
     server.use(mockFailure(requestWithdrawal, 'unauthorized'))
     await submit()
     await waitFor(() => expect(readToken()).toBeNull())
