@@ -184,7 +184,6 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
             promotion={isTaking ? promotion : null}
             percent={site.data?.turnover_percent}
           >
-            <FailureNote error={form.formState.errors.root} text={form.formState.errors.root?.message} />
             <ActionBar
               isExchange
               sums={[
@@ -201,6 +200,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
                 },
               ]}
             >
+              <FailureNote error={form.formState.errors.root} text={form.formState.errors.root?.message} />
               <OfflineNote />
               <MoneyButton
                 type="submit"

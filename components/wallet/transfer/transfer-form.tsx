@@ -69,8 +69,8 @@ export function TransferForm({ wallets, transfer }: TransferFormProps) {
         />
         {source === mainWallet && <NextStepLink error={errors.amount} />}
         <TransferSummary amount={minor} source={source} target={target} wallets={wallets} />
-        <FailureNote error={transfer.failure} text={failureText} />
         <ActionBar sums={[{ label: t('amount'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> }]}>
+          <FailureNote error={transfer.failure} text={failureText} />
           <OfflineNote />
           <MoneyButton
             type="submit"

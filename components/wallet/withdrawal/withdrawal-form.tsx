@@ -197,7 +197,6 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
           title={t('summary')}
           facts={useSummaryFacts({ typed: amount, type, credit: detail.credit, terms: quoted, isRepeat })}
         >
-          <FailureNote error={errors.root} text={errors.root?.message} />
           <ActionBar
             sums={[
               terms && {
@@ -211,6 +210,7 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
               expected ? { label: t('expected'), value: expected } : null,
             ]}
           >
+            <FailureNote error={errors.root} text={errors.root?.message} />
             <OfflineNote />
             <MoneyButton type="submit" kind={isTyped ? 'action' : 'quiet'} size="large" wide isBusy={isSending}>
               {t('next')}

@@ -112,6 +112,7 @@ describe('TransferPanel', () => {
     await userEvent.type(amount(), '5')
     await submit()
     await screen.findByText('上一筆轉點尚未收到最終結果')
+    expect(screen.getByRole('button', { name: '確認轉點' }).parentElement).toContainElement(screen.getByRole('alert'))
     let tell: () => void = () => {}
     const requested = new Promise<void>((resolve) => (tell = resolve))
     const reported = vi.fn()

@@ -204,7 +204,10 @@ describe('WithdrawalPanel', () => {
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('鏈接異常，請檢查！')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('鏈接異常，請檢查！')
+    // Beside the button, which on a phone sticks to the bottom of the screen.
+    expect(screen.getByRole('button', { name: '下一步：確認託售' }).parentElement).toContainElement(alert)
     const [kept] = readPending('wallet.requestWithdrawal')
     expect(JSON.stringify({ ...localStorage })).not.toContain('paper88')
     expect(screen.getByText('上一筆託售尚未收到最終結果')).toBeInTheDocument()
