@@ -115,3 +115,12 @@ it('says so if the member has no such order', async () => {
   renderSite(<OrderRecord kind="withdrawal" orderNumber="W1" />)
   expect(await screen.findByText('找不到這筆訂單')).toBeInTheDocument()
 })
+
+it('lets the number of an order break after its date only', async () => {
+  server.use(mock(contract.records.withdrawals, () => pageOf(withdrawal({ order_number: 'W20260302K7QX2M9P4C' }))))
+  renderSite(<OrderRecord kind="withdrawal" orderNumber="W20260302K7QX2M9P4C" />)
+  const number = await screen.findByText('W20260302K7QX2M9P4C')
+  const [place, ...others] = number.querySelectorAll('wbr')
+  expect(place?.previousSibling?.textContent).toBe('W20260302')
+  expect(others).toEqual([])
+})
