@@ -235,19 +235,21 @@ function BoundAccounts({ bank: { accounts, further_account: further } }: { bank:
 function AccountRow({ account, children }: { account: BankAccount; children?: ReactNode }) {
   return (
     <li className="rounded-field border border-line bg-raised/40 p-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex items-center gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
           <Landmark aria-hidden className="size-5" />
         </span>
-        <span className="min-w-32 flex-1">
-          <span className="block font-semibold">
-            {account.bank_name}
-            {dot}
-            <span className="inline-block">{account.branch_name}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-32 flex-1">
+            <span className="block font-semibold">
+              {account.bank_name}
+              {dot}
+              <span className="inline-block">{account.branch_name}</span>
+            </span>
+            <span className="block text-small text-muted">{account.account_name}</span>
           </span>
-          <span className="block text-small text-muted">{account.account_name}</span>
+          <span className="figures font-semibold [overflow-wrap:anywhere]">{account.account_number}</span>
         </span>
-        <span className="figures ml-auto font-semibold [overflow-wrap:anywhere]">{account.account_number}</span>
       </div>
       {children}
     </li>

@@ -44,7 +44,8 @@ export function NextSteps({ title, steps, children }: NextStepsProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-x-5 empty:hidden">{children}</div>
+      {/* The plain buttons’ words begin where the text does. */}
+      <div className="mt-3 -ml-5 flex flex-wrap empty:hidden">{children}</div>
     </section>
   )
 }

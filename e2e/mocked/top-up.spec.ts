@@ -95,3 +95,10 @@ test('a backend with the 36 calls alone has no promotion, channel or times, and 
   await expect(page.getByLabel(tw('wallet.top_up.channel'))).toHaveCount(0)
   await expect(page.getByText(tw('wallet.top_up.bets'), { exact: true })).toHaveCount(0)
 })
+
+test('the links below the next steps begin where their text does', async ({ page }) => {
+  await page.goto('/store')
+  const heading = page.getByRole('heading', { name: tw('wallet.top_up.next.title') })
+  const link = page.getByRole('link', { name: tw('wallet.top_up.limits') })
+  expect((await link.locator('svg').boundingBox())?.x).toBe((await heading.boundingBox())?.x)
+})
