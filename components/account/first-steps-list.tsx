@@ -25,15 +25,12 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]['name']
 
-/**
- * Which steps of the checklist are done, and whether the identity is under review; null while loading and after a failed
- * call.
- */
-function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } | null {
+/** Which steps of the checklist are done, and whether the identity is under review; null while loading. */
+function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } | 'failed' | null {
   const isOffered = useIsOffered()
   const identity = useUserDetailStore(({ data }) => data?.identity_state)
   const played = useRecentGames()
-  const { data } = useLocalResource(async () => {
+  const { data, error } = useLocalResource(async () => {
     const [bank, topUps, protection] = await Promise.all([
       api.bank.list({}),
       api.records.deposits({ status: 'success' }),
@@ -45,6 +42,7 @@ function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } 
       limits: protection ? protection.limits.some(({ own }) => own !== null) : false,
     }
   }, ['identity', 'top_ups'])
+  if (error && !data) return 'failed'
   if (!data || !identity || !played) return null
   return {
     done: { ...data, verify: identity === 'certified', play: played.length > 0 },
@@ -59,7 +57,8 @@ function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } 
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
   const isOffered = useIsOffered()
-  const progress = useProgress()
+  const found = useProgress()
+  const progress = found === 'failed' ? null : found
   const account = useUserDetailStore(({ data }) => data?.account)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const listId = useId()
@@ -74,6 +73,8 @@ export function FirstStepsList() {
   useEffect(() => {
     if (progress) saveFirstSteps(isOpen ? 'open' : null)
   }, [progress, isOpen])
+  // Without a child, the reserved place would seem to wait.
+  if (found === 'failed') return <div />
   if (!progress || !isOpen) return null
   const { done, isUnderReview } = progress
   const textOf = (name: Step) =>

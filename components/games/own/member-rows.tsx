@@ -20,7 +20,7 @@ export function MemberRows() {
       }
     >
       {/* `own-tiles` reserves the height. */}
-      <div className="own-tiles grid grid-cols-[minmax(0,1fr)] content-start desktop:gap-8">
+      <div className="own-tiles grid grid-cols-[minmax(0,1fr)] content-start rounded-card empty:animate-pulse empty:bg-raised desktop:gap-8">
         {state === 'member' && <OwnRows />}
       </div>
     </div>

@@ -24,19 +24,22 @@ export function ClosedHome() {
   )
 }
 
+/** The reserved place of a card, a grey shape until the card is there. */
+const place = 'hidden min-h-27 rounded-card empty:animate-pulse empty:bg-raised'
+
 /**
  * A new member's checklist on the home page. The height is reserved from the first paint if it was shown before
  * (`sessionHintScript` in `lib/site/inline-scripts.ts`).
  */
 export function FirstSteps() {
   const isMember = useSessionState() === 'member'
-  return <div className="hidden min-h-27 in-data-[steps=open]:grid wide:min-h-42">{isMember && <NewMemberSteps />}</div>
+  return <div className={`${place} in-data-[steps=open]:grid wide:min-h-42`}>{isMember && <NewMemberSteps />}</div>
 }
 
 /** A member's closure on the home page. */
 export function HomeClosure() {
   const isMember = useSessionState() === 'member'
-  return <div className="hidden min-h-27 in-data-[play=closed]:grid">{isMember && <Closure />}</div>
+  return <div className={`${place} in-data-[play=closed]:grid`}>{isMember && <Closure />}</div>
 }
 
 /** A member's wallet on the home page. Its height is reserved from the first paint. */

@@ -16,7 +16,7 @@ import { removeToken, saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList, member, topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
@@ -169,3 +169,12 @@ test.each(['tw', 'vi', 'en', 'th'] as const)(
     expect(new Set(texts).size, texts.join(', ')).toBe(texts.length)
   },
 )
+
+test('the place of the card is empty while it waits, which draws a shape, and no longer once a call failed', async () => {
+  const { container } = renderSite(<FirstStepsList />, 'en')
+  expect(container).toBeEmptyDOMElement()
+  server.use(mockFailure(contract.bank.list, 'internal'))
+  const failed = renderSite(<FirstStepsList />, 'en')
+  await waitFor(() => expect(failed.container).not.toBeEmptyDOMElement())
+  expect(failed.container).toHaveTextContent('')
+})
