@@ -13,7 +13,7 @@ const isEveryTransferFinal = ({ results }: TransferAll) => results.every(isFinal
 
 /**
  * Transfers the points of all venues to the main wallet with one order. `transferAll` resolves to whether all points
- * are back, and rejects with the ApiError. `answer` has each venue's result; it is polled with the order's key until
+ * are back; `failure` is why the last order failed. `answer` has each venue's result; it is polled with the order's key until
  * all transfers are final. Balances are fetched again after each reply.
  */
 export function useTransferAll() {
@@ -23,15 +23,19 @@ export function useTransferAll() {
     api.wallet.transferAll,
     isEveryTransferFinal,
   )
+  const [failure, setFailure] = useState<unknown>()
   const isFirst = useRef(true)
   const transferAll = async (): Promise<boolean> => {
     // An unconfirmed order of an earlier visit is not repeated: this press must place a new order. So must a press after
     // a venue refused, even if another venue's transfer is still open.
     if (isFirst.current || last?.answer.results.some(({ state }) => state === 'failed')) discard()
     isFirst.current = false
+    setFailure(undefined)
     // If this order fails, an earlier result must not seem to be its result.
     if (last && isEveryTransferFinal(last.answer)) setLast(null)
-    const placed = await send({}).finally(() => void refreshBalances())
+    const placed = await send({})
+      .catch(setFailure)
+      .finally(() => void refreshBalances())
     if (placed) setLast(placed)
     const results = placed?.answer.results ?? []
     return results.length > 0 && results.every(({ state }) => state === 'success')
@@ -41,5 +45,5 @@ export function useTransferAll() {
     const result = await checkStatus(last.order).finally(() => void refreshBalances())
     setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
-  return { transferAll, isSending, answer: last?.answer ?? null }
+  return { transferAll, isSending, failure, answer: last?.answer ?? null }
 }

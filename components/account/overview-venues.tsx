@@ -2,7 +2,6 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Points } from '@/components/ui/points'
@@ -93,13 +92,11 @@ export function OverviewVenues({ href }: { href: string }) {
 type BringBackProps = ReturnType<typeof useTransferAll> & { isOffered: boolean; nameOf: (code: string) => string }
 
 /** Stays visible after the last transfer, so that each venue's result can be read. */
-function BringBack({ isOffered, transferAll, isSending, answer, nameOf }: BringBackProps) {
+function BringBack({ isOffered, transferAll, isSending, failure, answer, nameOf }: BringBackProps) {
   const t = useTranslations('account.overview')
-  const [failure, setFailure] = useState<unknown>()
   const ui = useTranslations('ui')
   const bringBack = async () => {
-    setFailure(undefined)
-    if (await transferAll().catch(setFailure)) toast.success(ui('done'))
+    if (await transferAll()) toast.success(ui('done'))
   }
   return (
     <div className="grid gap-3 empty:hidden">

@@ -2,13 +2,13 @@
 
 import { Store, Trash2, Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import clsx from 'clsx'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { toast } from '@/components/ui/feedback/toast'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { BankList, ConvenienceStoreChain } from '@/contract/member/bank'
 import { api } from '@/lib/api'
@@ -80,7 +80,7 @@ function ConvenienceStores({ stores, chainName, onSettled }: ConvenienceStoresPr
       {stores.length > 0 && <h2 className="mb-3 text-heading">{t('bound')}</h2>}
       <ul className="divide-y divide-line">
         {stores.map(({ chain, store_number }) => (
-          <li key={`${chain} ${store_number}`} className="flex items-center gap-3 py-3">
+          <li key={`${chain} ${store_number}`} className="flex flex-wrap items-center gap-3 py-3">
             <Store aria-hidden className="size-5 shrink-0 text-points" />
             <span className="min-w-0 flex-1 text-muted">{chainName(chain)}</span>
             <span className="figures font-semibold">{store_number}</span>
@@ -103,34 +103,30 @@ type RemoveConvenienceStoreProps = {
  */
 function RemoveConvenienceStore({ store, onSettled }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')
-  const showError = useErrorToast()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
   if (!useCapability('corrections')) return null
   const remove = async () => {
-    setIsBusy(true)
-    try {
-      await api.corrections.removeStore(store)
-      toast.success(t('removed', { store: store.store_number }))
-    } catch (error) {
-      showError(error, { id: 'remove-store' })
-    } finally {
-      setIsBusy(false)
-      // After a failure too: only the reply may have been lost.
-      onSettled()
-    }
+    // After a failure too: only the reply may have been lost.
+    await api.corrections.removeStore(store).finally(onSettled)
+    toast.success(t('removed', { store: store.store_number }))
   }
   return (
-    <Button
-      kind="plain"
-      size="small"
-      className="min-h-11"
-      isBusy={isBusy}
-      aria-label={t('remove', { store: store.store_number })}
-      onClick={() => void remove()}
-    >
-      <Trash2 aria-hidden className="size-4" />
-      {t('remove_short')}
-    </Button>
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        className="min-h-11"
+        isBusy={isBusy}
+        aria-label={t('remove', { store: store.store_number })}
+        onClick={() => void attempt(remove)}
+      >
+        <Trash2 aria-hidden className="size-4" />
+        {t('remove_short')}
+      </Button>
+      <div className="basis-full empty:hidden">
+        <FailureNote error={failure} />
+      </div>
+    </>
   )
 }
 

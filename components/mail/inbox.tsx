@@ -10,6 +10,7 @@ import { LoadError } from '@/components/ui/load/load-error'
 import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
 import { toast } from '@/components/ui/feedback/toast'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import { useUnreadStore } from '@/stores/resources'
 import { RichText } from '@/components/ui/rich-text'
@@ -23,29 +24,20 @@ const waitingMessages = Array.from({ length: 4 }, () => 'h-20 rounded-card')
 export function Inbox({ type }: { type: InboxKind }) {
   const t = useTranslations('mail')
   const ui = useTranslations('ui')
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy: isReadingAll, failure, attempt } = useAttempt()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
   const focusFirstNew = useFocusFirstNew(rows, messages.length)
   const unread = useUnreadStore(({ data }) => data?.count ?? null)
   const isOutdated = useUnreadStore((store) => store.isOutdated)
-  const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {
     focusFirstNew()
     return more()
   }
   const markAll = async () => {
-    setIsReadingAll(true)
-    setFailure(undefined)
-    try {
-      await readAll()
-      toast.success(t('all_read'))
-    } catch (thrown) {
-      setFailure(thrown)
-    } finally {
-      setIsReadingAll(false)
-    }
+    await readAll()
+    toast.success(t('all_read'))
   }
 
   if (status === 'ready' && messages.length === 0)
@@ -65,7 +57,7 @@ export function Inbox({ type }: { type: InboxKind }) {
             className="min-h-11"
             isDone={unread === 0}
             isBusy={isReadingAll}
-            onClick={() => void markAll()}
+            onClick={() => void attempt(markAll)}
           >
             <MailCheck aria-hidden className="size-4" />
             {t('read_all')}

@@ -53,18 +53,14 @@ export function CloseAccountPanel() {
 function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned: () => void }) {
   const t = useTranslations('protection.closing')
   const points = usePointsText()
-  const [failure, setFailure] = useState<{ error?: unknown; text?: string } | null>(null)
-  const { transferAll, isSending } = useTransferAll()
+  const [areLeft, setAreLeft] = useState(false)
+  const { transferAll, isSending, failure } = useTransferAll()
   const { main, venues, held, certified, taken_back } = closing
   const total = toDecimal(toMinor(main) + toMinor(venues) + toMinor(held))
   const isHome = !isSome(venues)
   const bringHome = async () => {
-    setFailure(null)
-    try {
-      if (!(await transferAll())) setFailure({ text: t('home.failed') })
-    } catch (error) {
-      setFailure({ error })
-    }
+    setAreLeft(false)
+    setAreLeft(!(await transferAll()))
     onReturned()
   }
   return (
@@ -87,7 +83,7 @@ function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned:
         </Step>
       </ol>
       <div className="mt-6 grid gap-2">
-        <FailureNote error={failure?.error} text={failure?.text} />
+        <FailureNote error={failure} text={areLeft && failure === undefined ? t('home.failed') : undefined} />
         {isHome ? (
           <ButtonLink wide href={certified ? '/withdrawal' : '/bank_info'}>
             {t(certified ? 'withdraw.go' : 'identity.go')}

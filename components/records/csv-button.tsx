@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/feedback/toast'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { saveFile } from '@/lib/browser/save-file'
 import { siteToday } from '@/lib/time/site-day'
 import { toCsv, type CsvColumn } from './csv'
@@ -22,19 +22,11 @@ type CsvButtonProps<Item> = {
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
   const save = async () => {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const text = toCsv(await fetchAll(), columns)
-      saveFile(`${name}-${siteToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
-      toast.success(ui('saved'))
-    } catch (error) {
-      setFailure(error)
-    }
-    setIsBusy(false)
+    const text = toCsv(await fetchAll(), columns)
+    saveFile(`${name}-${siteToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    toast.success(ui('saved'))
   }
   return (
     <>
@@ -45,7 +37,7 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
         disabled={isDisabled}
         aria-label={t('csv')}
         title={t('csv')}
-        onClick={() => void save()}
+        onClick={() => void attempt(save)}
       >
         <Download aria-hidden className="size-5" />
       </Button>

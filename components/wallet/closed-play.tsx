@@ -11,6 +11,7 @@ import { MoneyButton, MoneyLink } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { ResultHeader } from '@/components/ui/result-header'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { SiteLink } from '@/components/ui/site-link'
@@ -152,7 +153,7 @@ function Withdraw({ wallets }: { wallets: Wallets }) {
 function AtVenues({ wallets }: { wallets: Wallets }) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, attempt } = useAttempt()
   const [moving, setMoving] = useState<string | null>(null)
   const { send, isSending, last } = useTransfer({ isShown: ({ target }) => target === mainWallet })
   // A venue's row, with the pressed button, disappears with its points.
@@ -160,8 +161,7 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
   const bring = async ({ code, balance }: Wallet) => {
     if (balance === null) return
     setMoving(code)
-    setFailure(undefined)
-    await send({ source: code, target: mainWallet, amount: balance }).catch(setFailure)
+    await attempt(() => send({ source: code, target: mainWallet, amount: balance }))
     setMoving(null)
   }
   const { answer, order } = last ?? {}

@@ -2,11 +2,12 @@
 
 import { Wrench } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { columns } from '@/components/ui/columns'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { RowHead } from '@/components/ui/row-head'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
@@ -76,16 +77,13 @@ const noWork = () => Promise.resolve()
 function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>) {
   const t = useTranslations('games.lobby')
   const tag = useLocale()
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, attempt } = useAttempt()
   const reopening = useReopening(venue.maintenance_until)
   const { send, isSending, last } = useVenueTransfer(venue.game_code, onMoved)
   const points = balance !== null && toMinor(balance) > 0n ? balance : null
   // The pressed button disappears with the last points.
   const section = useKeptFocus(points)
-  const bringOut = (amount: string) => {
-    setFailure(null)
-    return send({ source: venue.game_code, target: mainWallet, amount }).catch(setFailure)
-  }
+  const bringOut = (amount: string) => attempt(() => send({ source: venue.game_code, target: mainWallet, amount }))
   return (
     <section ref={section} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">

@@ -4,14 +4,15 @@ import { Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
+import { FailureNote } from '@/components/ui/form/failure-note'
 import { TextField } from '@/components/ui/form/field'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { Points } from '@/components/ui/points'
 import { maxChars } from '@/contract/constants'
 import type { ProtectionOverview } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
-import { useBusy } from './use-busy'
 
 const tickMs = 30_000
 
@@ -76,14 +77,14 @@ export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
 function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
   const t = useTranslations('protection.closed')
   const [reason, setReason] = useState('')
-  const [isSending, send] = useBusy()
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <form
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send(() => onChange(() => api.protection.requestLift({ reason })))
+        void attempt(() => onChange(() => api.protection.requestLift({ reason })))
       }}
       className="grid max-w-md gap-3"
     >
@@ -94,7 +95,8 @@ function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" kind="quiet" isBusy={isSending} disabled={reason.trim() === ''}>
+      <FailureNote error={failure} />
+      <Button type="submit" kind="quiet" isBusy={isBusy} disabled={reason.trim() === ''}>
         {t('request')}
       </Button>
     </form>

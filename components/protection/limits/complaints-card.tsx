@@ -8,6 +8,7 @@ import { inputClass } from '@/components/ui/form/field'
 import { LoadError } from '@/components/ui/load/load-error'
 import { toast } from '@/components/ui/feedback/toast'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import type { Complaint } from '@/contract/optional/complaints'
 import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
@@ -23,7 +24,7 @@ let unsent: { account: string | null; text: string } = { account: null, text: ''
 export function ComplaintsCard() {
   const t = useTranslations('protection.complaints')
   const momentText = useDateTimeText()
-  const [failure, setFailure] = useState<unknown>(null)
+  const { isBusy, failure, attempt } = useAttempt()
   const id = useId()
   const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
   const [sent, setSent] = useState<readonly Complaint[] | null>(null)
@@ -36,7 +37,6 @@ export function ComplaintsCard() {
         ? t('about_order', { number: order })
         : '',
   )
-  const [isSending, setIsSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // The card is at the end of the page.
@@ -48,22 +48,15 @@ export function ComplaintsCard() {
     setText(typed)
   }
   const submit = async () => {
-    setIsSending(true)
-    setFailure(null)
-    try {
-      const all = await api.protection.complain({ text }).catch(async (error: unknown) => {
-        const [latest, ...earlier] = await api.protection.complaints({}).catch(() => [])
-        // Only the reply was lost; sending the text again would open a second complaint.
-        if (latest?.text === text.trim() && latest.number !== shown?.[0]?.number) return [latest, ...earlier]
-        throw error
-      })
-      setSent(all)
-      type('')
-      toast.success(t('sent', { number: all.find((each) => each.text === text.trim())?.number ?? '' }))
-    } catch (error) {
-      setFailure(error)
-    }
-    setIsSending(false)
+    const all = await api.protection.complain({ text }).catch(async (error: unknown) => {
+      const [latest, ...earlier] = await api.protection.complaints({}).catch(() => [])
+      // Only the reply was lost; sending the text again would open a second complaint.
+      if (latest?.text === text.trim() && latest.number !== shown?.[0]?.number) return [latest, ...earlier]
+      throw error
+    })
+    setSent(all)
+    type('')
+    toast.success(t('sent', { number: all.find((each) => each.text === text.trim())?.number ?? '' }))
   }
   return (
     <TitledCard name="complaints" title={t('title')} text={t('text')}>
@@ -72,7 +65,7 @@ export function ComplaintsCard() {
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void attempt(submit)
         }}
       >
         <label htmlFor={id} className="font-semibold">
@@ -89,7 +82,7 @@ export function ComplaintsCard() {
           className={`${inputClass} h-auto w-full py-3`}
         />
         <FailureNote error={failure} />
-        <Button type="submit" kind="quiet" isBusy={isSending} disabled={text.trim() === ''}>
+        <Button type="submit" kind="quiet" isBusy={isBusy} disabled={text.trim() === ''}>
           {t('send')}
         </Button>
       </form>

@@ -13,7 +13,8 @@ import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { limitKinds, type LimitKind, type ProtectionOverview, reminderMinutes } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
@@ -42,7 +43,6 @@ const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 /** A member's limits and how much of them is used, breaks and exclusion. */
 export function LimitsPanel() {
   const t = useTranslations('protection')
-  const showError = useErrorToast()
   const resource = useLocalResource(() => api.protection.overview({}), ['balance', 'top_ups', 'messages'])
   const { data: shown, error, put, load, reload } = resource
   const [edited, setEdited] = useState<LimitKind | null>(null)
@@ -57,13 +57,7 @@ export function LimitsPanel() {
     if (error) return <LoadError error={error} onRetry={reload} kind="quiet" />
     return <Skeleton className="h-96 rounded-card" />
   }
-  const change = async (call: () => Promise<ProtectionOverview>) => {
-    try {
-      put(await call())
-    } catch (failure) {
-      showError(failure)
-    }
-  }
+  const change = async (call: () => Promise<ProtectionOverview>) => put(await call())
   const close = () => {
     setPause(null)
     setEdited(null)
@@ -229,6 +223,7 @@ type ReminderCardProps = { minutes: number; onChange: (call: () => Promise<Prote
 /** The interval of reality checks: 15 to 60 minutes (UKGC RTS 13B). */
 function ReminderCard({ minutes, onChange }: ReminderCardProps) {
   const t = useTranslations('protection.reminder')
+  const { failure, attempt } = useAttempt()
   const choose = (chosen: (typeof reminderMinutes)[number]) =>
     onChange(async () => {
       const overview = await api.protection.setReminder({ minutes: chosen })
@@ -245,10 +240,11 @@ function ReminderCard({ minutes, onChange }: ReminderCardProps) {
             name="reminder"
             label={t('every', { minutes: each })}
             isChosen={each === minutes}
-            onChoose={() => void choose(each)}
+            onChoose={() => void attempt(() => choose(each))}
           />
         ))}
       </fieldset>
+      <FailureNote error={failure} />
     </TitledCard>
   )
 }

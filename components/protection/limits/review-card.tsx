@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { TitledCard } from '../titled-card'
 import type { ProtectionOverview } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { useBusy } from './use-busy'
 
 type ReviewCardProps = {
   /** When the next review is due. */
@@ -23,7 +24,7 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
   const t = useTranslations('protection.review')
   const isDue = usePlaySessionStore(({ data }) => data?.review_due ?? false)
   const momentText = useDateTimeText()
-  const [isBusy, send] = useBusy()
+  const { isBusy, failure, attempt } = useAttempt()
   if (!isDue) return from && <p className="text-small text-muted">{t('next', { date: momentText(from) })}</p>
   const keep = () =>
     onChange(async () => {
@@ -34,7 +35,8 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
   return (
     <TitledCard name="review" title={t('title')} className="grid justify-items-start gap-3">
       <p className="text-muted">{t('text')}</p>
-      <Button kind="quiet" isBusy={isBusy} onClick={() => void send(keep)}>
+      <FailureNote error={failure} />
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void attempt(keep)}>
         {t('keep')}
       </Button>
     </TitledCard>

@@ -3,6 +3,8 @@
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import type { ProtectionOverview } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { toDecimal, toMinor } from '@/contract/amount'
@@ -13,7 +15,6 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/time/server-clock'
 import { addDays, siteToday } from '@/lib/time/site-day'
 import { useLocalResource } from '@/stores/use-resource'
-import { useBusy } from './use-busy'
 import { useValueText } from './value-text'
 
 const tickMs = 30_000
@@ -74,14 +75,15 @@ type RaiseButtonsProps = {
 /** Both buttons are busy while one choice is being sent, so that the other cannot be sent too. */
 function RaiseButtons({ keep, onKeep, onConfirm }: RaiseButtonsProps) {
   const t = useTranslations('protection.raise')
-  const [isBusy, send] = useBusy()
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind="quiet" isBusy={isBusy} onClick={() => void send(onKeep)}>
+      <FailureNote error={failure} />
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void attempt(onKeep)}>
         {keep}
       </Button>
       {onConfirm && (
-        <Button kind="quiet" isBusy={isBusy} onClick={() => void send(onConfirm)}>
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void attempt(onConfirm)}>
           {t('confirm')}
         </Button>
       )}

@@ -25,18 +25,13 @@ export function RealityCheck({ isDue }: { isDue: boolean }) {
   const play = usePlaySessionStore(({ data }) => data?.play)
   const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes ?? 0)
   const [hasStopped, setHasStopped] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const { transferAll, isSending, answer } = useTransferAll()
-  const bringHome = () => {
-    setFailure(null)
-    return transferAll().catch(setFailure)
-  }
+  const { transferAll, isSending, failure, answer } = useTransferAll()
   if (hasStopped) {
     return (
       <Stopped
         answer={isSending ? null : answer}
         failure={failure}
-        onRetry={bringHome}
+        onRetry={transferAll}
         onClose={() => setHasStopped(false)}
       />
     )
@@ -45,7 +40,7 @@ export function RealityCheck({ isDue }: { isDue: boolean }) {
   const stop = () => {
     setHasStopped(true)
     closeOpenGames()
-    void bringHome()
+    void transferAll()
   }
   return <Check play={play} interval={minutes} onStopped={stop} />
 }
@@ -118,7 +113,7 @@ function Check({ play, interval, onStopped }: CheckProps) {
 type StoppedProps = {
   /** The transfers' results; null while the request is running. */
   answer: ReturnType<typeof useTransferAll>['answer']
-  /** Why the request failed; null if it did not. */
+  /** Why the request failed, if it did. */
   failure: unknown
   onRetry: () => unknown
   onClose: () => void
@@ -139,7 +134,7 @@ function Stopped({ answer, failure, onRetry, onClose }: StoppedProps) {
       title={t('title')}
       footer={
         <>
-          {(failure !== null || results.some(({ state }) => state === 'failed')) && (
+          {(failure !== undefined || results.some(({ state }) => state === 'failed')) && (
             <Button size="large" wide onClick={onRetry}>
               {ui('retry')}
             </Button>
@@ -152,7 +147,7 @@ function Stopped({ answer, failure, onRetry, onClose }: StoppedProps) {
     >
       <FailureNote error={failure} />
       <div role="status" className="grid gap-2">
-        {!answer && failure === null && <p>{t('returning')}</p>}
+        {!answer && failure === undefined && <p>{t('returning')}</p>}
         {answer && results.length === 0 && <p>{t('home')}</p>}
         {results.map(({ venue, state }) => (
           <p key={venue}>{t(state === 'failed' ? 'failed' : 'waiting', { venue: nameOf(venue) })}</p>

@@ -51,7 +51,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
 
   const bringAll = async () => {
     setFailure(undefined)
-    if (await all.transferAll().catch(setFailure)) toast.success(ui('done'))
+    if (await all.transferAll()) toast.success(ui('done'))
   }
   const bringAllButton = (
     <MoneyButton kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
@@ -90,7 +90,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
       isFooterForPhone
     >
       <OfflineNote />
-      <FailureNote error={failure} />
+      <FailureNote error={failure ?? all.failure} />
       <div className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={clsx('grid content-start gap-3.5', isTransfer && 'max-desktop:hidden')}>
           <div>

@@ -2,7 +2,6 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/feedback/toast'
@@ -22,12 +21,10 @@ type TransferAllButtonProps = {
 /** One press transfers the points of all venues to the main wallet. Each venue's result is listed. */
 export function TransferAllButton({ nameOf, label, text, isOff = false }: TransferAllButtonProps) {
   const t = useTranslations('wallet.transfer_all')
-  const [failure, setFailure] = useState<unknown>()
   const ui = useTranslations('ui')
-  const { transferAll, isSending, answer } = useTransferAll()
+  const { transferAll, isSending, failure, answer } = useTransferAll()
   const bringBack = async () => {
-    setFailure(undefined)
-    if (await transferAll().catch(setFailure)) toast.success(ui('done'))
+    if (await transferAll()) toast.success(ui('done'))
   }
 
   return (

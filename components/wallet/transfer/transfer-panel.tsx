@@ -16,6 +16,7 @@ import { venuePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/resources'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { ClosedPlay } from '../closed-play'
@@ -167,27 +168,26 @@ type UnansweredTransferProps = {
 function UnansweredTransfer({ order, nameOf, onKnown, onResend, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
   const points = usePointsText()
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
   const { input, isAcknowledged } = order
   useOutcomeLookup(order, onKnown)
-  const resend = async () => {
-    setIsSending(true)
-    setFailure(null)
-    await onResend().catch(setFailure)
-    setIsSending(false)
-  }
   const words = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
   return (
     <Callout title={t('title')} text={t(isAcknowledged ? 'known_text' : 'resend_text', words)}>
       <div className="mt-3 flex flex-wrap gap-2">
         <FailureNote error={failure} />
         {!isAcknowledged && (
-          <MoneyButton kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
+          <MoneyButton
+            kind="points"
+            size="small"
+            className="min-h-11"
+            isBusy={isBusy}
+            onClick={() => void attempt(onResend)}
+          >
             {t('resend', words)}
           </MoneyButton>
         )}
-        <Button kind="plain" size="small" className="min-h-11" disabled={isSending} onClick={onForget}>
+        <Button kind="plain" size="small" className="min-h-11" disabled={isBusy} onClick={onForget}>
           {t('forget')}
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
-import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import { optional } from '@/contract/optional'
@@ -95,12 +94,12 @@ describe('BindConvenienceStore', () => {
     stores = [{ chain: 'family', store_number: '站前店' }]
     const { removeStore } = optional.corrections
     server.use(mockFailure(removeStore, 'state_conflict', { msg: '有訂單等待付款' }))
-    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindConvenienceStore />)
     // Narrow and wide layouts both render the list; CSS hides one of them.
     const [button] = await screen.findAllByRole('button', { name: '移除 站前店' })
     await userEvent.click(button!)
-    await waitFor(() => expect(error).toHaveBeenCalledWith('有訂單等待付款', 'remove-store'))
+    // In the row of the pressed button.
+    await waitFor(() => expect(within(button!.closest('li')!).getByRole('alert')).toHaveTextContent('有訂單等待付款'))
     server.use(mock(removeStore, (input) => ((stores = stores.filter((each) => each.chain !== input.chain)), {})))
     await userEvent.click(button!)
     await waitFor(() => expect(screen.queryByText('站前店')).toBeNull())

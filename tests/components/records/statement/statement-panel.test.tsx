@@ -6,7 +6,7 @@ import { contract } from '@/contract'
 import { statement } from '@/contract/optional/statement'
 import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -23,7 +23,7 @@ const venue = (month: string, name: string, stakes: string, result: string) => (
 })
 const money = { topped_up: '1000.00', withdrawn: '250.00', net: '750.00' }
 const requested: unknown[] = []
-openMockServer(
+const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(statement.summary, (days) => {
     requested.push(days)
@@ -129,4 +129,12 @@ it('prints the sums, the results by month and by venue in the page’s language,
   expect(rows.find(([, number]) => number === 'W-1')).toContain('Withdrawal returned')
   expect([...page.querySelectorAll('td.amount')].map(({ textContent }) => textContent)).not.toContain('EVO')
   vi.restoreAllMocks()
+})
+
+it('says beside the button that the statement cannot be printed', async () => {
+  renderSite(<StatementPanel />, 'en')
+  const button = await screen.findByRole('button', { name: 'Print' })
+  server.use(mockFailure(statement.list, 'internal', { errorMessage: 'Busy' }))
+  await userEvent.click(button)
+  await waitFor(() => expect(within(button.parentElement!).getByRole('alert')).toHaveTextContent('Busy'))
 })
