@@ -4,14 +4,14 @@ import { Info } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AmountField } from '@/components/ui/form/amount-field'
-import { ErrorText } from '@/components/ui/form/error-text'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import { limitPeriods, type LimitPeriod } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { Choice } from './limit-choice'
 
@@ -45,13 +45,17 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
   const [typed, setTyped] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
   const [isWrong, setIsWrong] = useState(false)
-  const { send, isSending, error } = useSend(onClose)
+  const { isBusy, failure, attempt } = useAttempt()
   const isOwn = chosen === 'own'
   const submit = () => {
     const value = isOwn ? parseAmountText(typed, tag) : chosen
     const isValid = (amountMinorOrNull(value) ?? 0n) > 0n
     setIsWrong(!isValid)
-    if (isValid) void send(() => api.protection.setLimit({ kind: 'top_up', period: isOwn ? period : 'month', value }))
+    if (!isValid) return
+    void attempt(async () => {
+      await api.protection.setLimit({ kind: 'top_up', period: isOwn ? period : 'month', value })
+      onClose(true)
+    })
   }
   const periodNames = { day: t('day'), week: t('week'), month: t('month_short') }
   return (
@@ -60,10 +64,10 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-2">
-          <Button size="large" wide isBusy={isSending} onClick={submit}>
+          <Button size="large" wide isBusy={isBusy} onClick={submit}>
             {t('set')}
           </Button>
-          <Button kind="quiet" size="large" wide disabled={isSending} onClick={onNone}>
+          <Button kind="quiet" size="large" wide disabled={isBusy} onClick={onNone}>
             {t('none')}
           </Button>
         </div>
@@ -123,7 +127,7 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
             <span className="text-muted">{t('where')}</span>
           </span>
         </p>
-        <ErrorText>{error}</ErrorText>
+        <FailureNote error={failure} />
       </div>
     </Dialog>
   )
@@ -131,22 +135,22 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
 
 function NoLimit({ onBack, onClose }: { onBack: () => void; onClose: (hasChosen: boolean) => void }) {
   const t = useTranslations('play.none')
-  const { send, isSending, error } = useSend(onClose)
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <Dialog
       title={t('title')}
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-2">
-          <Button size="large" wide disabled={isSending} onClick={onBack}>
+          <Button size="large" wide disabled={isBusy} onClick={onBack}>
             {t('back')}
           </Button>
           <Button
             kind="quiet"
             size="large"
             wide
-            isBusy={isSending}
-            onClick={() => void send(() => api.protection.declineLimit({}))}
+            isBusy={isBusy}
+            onClick={() => void attempt(() => api.protection.declineLimit({}).then(() => onClose(true)))}
           >
             {t('confirm')}
           </Button>
@@ -159,27 +163,8 @@ function NoLimit({ onBack, onClose }: { onBack: () => void; onClose: (hasChosen:
           <span className="text-muted">{t('yours')}</span>
           <span className="font-semibold">{t('no')}</span>
         </p>
-        <ErrorText>{error}</ErrorText>
+        <FailureNote error={failure} />
       </div>
     </Dialog>
   )
-}
-
-/** Sends a choice; closes the offer once it is stored. */
-function useSend(onClose: (hasChosen: boolean) => void) {
-  const errorText = useErrorText()
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<string>()
-  const send = async (call: () => Promise<unknown>) => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await call()
-      onClose(true)
-    } catch (thrown) {
-      setError(errorText(thrown))
-      setIsSending(false)
-    }
-  }
-  return { send, isSending, error }
 }
