@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { inputClass } from '@/components/ui/form/field'
@@ -34,9 +33,12 @@ export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Da
   const isAtFault = (end: (typeof ends)[number]) => Boolean(fault) && (unfinished ?? end) === end
 
   return (
-    <div className="flex flex-wrap items-center gap-2" onBlur={() => setIsEditing(false)}>
+    <div
+      className="grid max-w-md grid-cols-2 gap-2 max-[22rem]:grid-cols-1 large:grid-cols-1"
+      onBlur={() => setIsEditing(false)}
+    >
       {ends.map((end) => (
-        <span key={end} className="flex items-center gap-2">
+        <span key={end} className="grid min-w-0 gap-1.5">
           <label htmlFor={`${id}-${end}`} className="shrink-0 text-small whitespace-nowrap text-muted">
             {t(end)}
           </label>
@@ -49,12 +51,12 @@ export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Da
             aria-invalid={isAtFault(end) || undefined}
             aria-describedby={isAtFault(end) ? `${id}-fault` : undefined}
             onChange={(event) => type(end, event.target)}
-            className={clsx(inputClass, 'max-w-44')}
+            className={inputClass}
           />
         </span>
       ))}
       {fault && (
-        <p id={`${id}-fault`} role="alert" className="basis-full text-small text-error">
+        <p id={`${id}-fault`} role="alert" className="col-span-full text-small text-error">
           {fault}
         </p>
       )}

@@ -44,10 +44,16 @@ export function useAddressRange(): [Range, (range: Range) => void] {
   return [range, change]
 }
 
-type RangeFilterProps = { value: Range; onChange: (range: Range) => void; children?: ReactNode }
+type RangeFilterProps = {
+  value: Range
+  onChange: (range: Range) => void
+  /** Opens the date fields elsewhere; otherwise they stand below the buttons. */
+  onCustom?: () => void
+  children?: ReactNode
+}
 
 /** A row of buttons for the presets, with `children` at its end, and two date fields. */
-export function RangeFilter({ value, onChange, children }: RangeFilterProps) {
+export function RangeFilter({ value, onChange, onCustom, children }: RangeFilterProps) {
   const t = useTranslations('records.range')
   const today = siteToday()
   const row = useRef<HTMLDivElement>(null)
@@ -70,11 +76,12 @@ export function RangeFilter({ value, onChange, children }: RangeFilterProps) {
               key={preset}
               type="button"
               aria-pressed={preset === value.preset}
-              onClick={() =>
+              onClick={() => {
                 onChange(
                   preset === 'custom' ? { preset, from: value.from, to: value.to ?? today } : presetRange(preset),
                 )
-              }
+                if (preset === 'custom') onCustom?.()
+              }}
               className={chipClass}
             >
               {t(preset)}
@@ -83,7 +90,7 @@ export function RangeFilter({ value, onChange, children }: RangeFilterProps) {
         </div>
         {children}
       </div>
-      {value.preset === 'custom' && (
+      {value.preset === 'custom' && !onCustom && (
         <CustomRange from={value.from} to={value.to ?? ''} onChange={(days) => onChange({ ...value, ...days })} />
       )}
     </div>

@@ -14,8 +14,8 @@ type State<P> = {
 }
 
 /**
- * Pages of records (keyset pagination); the first is fetched on mount, or all that a reader had left. `fetchPage` is read
- * once, so a list with another filter, which the URL holds, needs another `key`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
+ * Pages of records (keyset pagination); the first is fetched on mount, or all that a reader had left under this `name`.
+ * `fetchPage` is read once, so a list with another filter needs another `key` and `name`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
  * the other, and replaced together.
  */
 export function useRecordPages<P extends RecordPage>(

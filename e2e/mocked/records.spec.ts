@@ -14,6 +14,15 @@ for (const language of locales) {
       const period = page.getByRole('button', { name: words(language, 'records.range.month'), exact: true })
       await period.click()
       await expect(period).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: words(language, 'records.filter'), exact: true }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: words(language, 'records.status.success'), exact: true }).click()
+      // All of the filter and its button in one view, with how many records it finds.
+      await expect(sheet.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+      await sheet.getByRole('button', { name: /\d/ }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(first).toBeVisible()
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(290)
     })
   })
 }

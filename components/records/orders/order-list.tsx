@@ -3,7 +3,7 @@
 import { ChevronRight, Coins, CreditCard, HandCoins, Landmark, Store, type LucideProps } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { useEffect, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { TetherIcon } from '@/components/ui/picture/tether-icon'
 import { Points } from '@/components/ui/points'
@@ -26,12 +26,12 @@ type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number
 
 type OrderListProps<O extends Order> = {
   kind: 'top_up' | 'withdrawal'
-  /** The status to list; null for all. */
-  status: OrderStatus | undefined
+  filter: Input<typeof contract.records.deposits>
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
   /** The page on which members create such an order. */
   href: '/store' | '/withdrawal'
+  onCount?: ((count: number | null) => void) | undefined
   /** Shown before the CSV button. */
   tools: ReactNode
   facts: (order: O) => { time: string; way: string; icon: ComponentType<LucideProps> }
@@ -46,13 +46,14 @@ const orderTopics = ['top_ups', 'withdrawals'] as const
  * Orders of one kind by day, newest first: a line of totals, a CSV button for all pages, and rows that
  * lead to the order.
  */
-function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, tools, facts }: OrderListProps<O>) {
+function OrderList<O extends Order>({ kind, filter, fetchPage, csv, href, onCount, tools, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
   const tag = useLocale()
+  const { status } = filter
   const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
   // The reply's sum covers every status, including failed orders, so query the sum of successful orders too.
   const list = useRecordPages(
-    kind,
+    [kind, JSON.stringify(filter)].join(' '),
     async (cursor) => {
       const isMixed = !status && !cursor
       const [page, succeeded] = await Promise.all([
@@ -64,6 +65,8 @@ function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, tools,
     orderTopics,
   )
   const totals = list.first?.totals
+  const count = totals?.count ?? null
+  useEffect(() => onCount?.(count), [onCount, count])
   const dayOf = (order: O) => siteDayOf(new Date(facts(order).time))
   const address = new URLSearchParams(useSearchParams())
   address.set('tab', kind)
@@ -80,7 +83,7 @@ function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, tools,
         <dl className="mr-auto flex flex-wrap items-baseline gap-x-3">
           <div aria-live="polite" aria-atomic className="text-muted">
             <dt className="sr-only">{t('totals.orders')}</dt>
-            <dd className="figures">{totals?.count == null ? '—' : t('totals.count', { count: totals.count })}</dd>
+            <dd className="figures">{count === null ? '—' : t('totals.count', { count })}</dd>
           </div>
           {/* If the filter selects another status, no listed order succeeded. */}
           {(!status || status === 'success') && (
@@ -150,21 +153,24 @@ function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, tools,
   )
 }
 
-type RecordsProps = { filter: Input<typeof contract.records.deposits>; tools?: ReactNode }
+type RecordsProps = Pick<OrderListProps<Order>, 'onCount'> & {
+  filter: Input<typeof contract.records.deposits>
+  tools?: ReactNode
+}
 
 const topUpIcons = { vendor: CreditCard, usdt: TetherIcon, store: Store, other: Coins } as const
 
 /** The member's top-up orders, filtered by status and period. */
-export function TopUpRecords({ filter, tools }: RecordsProps) {
+export function TopUpRecords({ filter, onCount, tools }: RecordsProps) {
   const t = useTranslations('records')
   return (
     <OrderList
       kind="top_up"
-      status={filter.status}
+      filter={filter}
       fetchPage={(params) => api.records.deposits({ ...filter, ...params })}
       csv={{ name: 'top-up', columns: useTopUpColumns() }}
       href="/store"
-      tools={tools}
+      {...{ onCount, tools }}
       facts={({ order_time, type }) => ({ time: order_time, way: t(`top_up_type.${type}`), icon: topUpIcons[type] })}
     />
   )
@@ -173,16 +179,16 @@ export function TopUpRecords({ filter, tools }: RecordsProps) {
 const payoutIcons = { bank: Landmark, usdt: TetherIcon, manual: HandCoins, other: Coins } as const
 
 /** The member's withdrawals, filtered by status and period. */
-export function WithdrawalRecords({ filter, tools }: RecordsProps) {
+export function WithdrawalRecords({ filter, onCount, tools }: RecordsProps) {
   const t = useTranslations('records')
   return (
     <OrderList
       kind="withdrawal"
-      status={filter.status}
+      filter={filter}
       fetchPage={(params) => api.records.withdrawals({ ...filter, ...params })}
       csv={{ name: 'withdrawal', columns: useWithdrawalColumns() }}
       href="/withdrawal"
-      tools={tools}
+      {...{ onCount, tools }}
       facts={({ application_time: time, payout_type: type }) => ({
         time,
         way: t(`payout_type.${type}`),

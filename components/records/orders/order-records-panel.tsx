@@ -3,25 +3,23 @@
 import clsx from 'clsx'
 import { ChartColumn, SlidersHorizontal } from 'lucide-react'
 import { useTranslations, useLocale } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { chipClass } from '@/components/ui/button/filter-chips'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useIsDesktop } from '@/lib/hooks/use-is-desktop'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
-import { orderStatuses, maxChars } from '@/contract/constants'
+import { orderStatuses } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { balanceChangeKinds, type BalanceChangeKind } from '@/contract/optional/statement'
-import { inputClass } from '@/components/ui/form/field'
-import { cleanedInput } from '@/lib/forms/cleaned-input'
+import { balanceChangeKinds } from '@/contract/optional/statement'
 import { Points } from '@/components/ui/points'
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { formatDay } from '@/lib/points/format'
-import type { OrderStatus } from '@/contract/member/records'
+import { FilterSheet } from './filter-sheet'
 import { TopUpRecords, WithdrawalRecords } from './order-list'
 import { OrderChart } from './order-chart'
 import { RangeFilter, rangeInput, useAddressRange } from '../range-filter'
@@ -47,20 +45,20 @@ export function OrderRecordsPanel() {
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'top_up'
   const [range, setRange] = useAddressRange()
-  const [requestedStatus, setStatus] = useAddressParam('status')
+  const [requestedStatus] = useAddressParam('status')
   const status = orderStatuses.find((each) => each === requestedStatus) ?? null
 
-  const [namedKind, setKind] = useAddressParam('kind')
+  const [namedKind] = useAddressParam('kind')
   const kind = balanceChangeKinds.find((each) => each === namedKind) ?? null
-  const [number, setNumber] = useAddressParam('number')
+  const [number] = useAddressParam('number')
 
-  const [isFilterShown, setIsFilterShown] = useState(Boolean(status ?? kind ?? number))
+  const [isFilterShown, setIsFilterShown] = useState(false)
   const [isChartShown, setIsChartShown] = useState(false)
+  const [count, setCount] = useState<number | null>(null)
   const isWide = useIsDesktop()
-  const filterId = useId()
 
   const days = rangeInput(range)
-  const filter = { ...days, ...(status && { status }) }
+  const filter = { ...days, ...(status && { status }), ...(number && { order_number: number }) }
   const changes = { ...days, ...(kind && { kind }), ...(number && { number }) }
   const chart = <OrderChart key={JSON.stringify(days)} range={days} />
   const chartButton = !isWide && (
@@ -75,33 +73,40 @@ export function OrderRecordsPanel() {
     </Button>
   )
   const content = {
-    top_up: <TopUpRecords key={JSON.stringify(filter)} filter={filter} tools={chartButton} />,
-    withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} tools={chartButton} />,
+    top_up: <TopUpRecords key={JSON.stringify(filter)} {...{ filter, onCount: setCount }} tools={chartButton} />,
+    withdrawal: (
+      <WithdrawalRecords key={JSON.stringify(filter)} {...{ filter, onCount: setCount }} tools={chartButton} />
+    ),
     rebate: <RebateRecords key={JSON.stringify(days)} filter={days} />,
-    statement: <StatementRecords key={JSON.stringify(changes)} filter={changes} />,
+    statement: <StatementRecords key={JSON.stringify(changes)} filter={changes} onCount={setCount} />,
   }
   const isOrders = tab === 'top_up' || tab === 'withdrawal'
-  const chosen = isOrders ? status : tab === 'statement' && (kind ?? number)
+  const chosen = [isOrders ? status : tab === 'statement' && kind, tab !== 'rebate' && number].filter(Boolean).length
+  const choice = isOrders
+    ? {
+        param: 'status' as const,
+        label: t('field.status'),
+        options: orderStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      }
+    : {
+        param: 'kind' as const,
+        label: t('statement.kind'),
+        options: balanceChangeKinds.map((value) => ({ value, label: t(`change.${value}`) })),
+      }
+  const openFilter = () => setIsFilterShown(true)
   const filters = (
-    <div className="mb-2 grid grid-cols-1 gap-3 desktop:mb-4">
-      <RangeFilter value={range} onChange={setRange}>
-        {tab !== 'rebate' && (
-          <button
-            type="button"
-            aria-expanded={isFilterShown}
-            aria-controls={filterId}
-            onClick={() => setIsFilterShown(!isFilterShown)}
-            className={clsx(chipClass, 'flex items-center gap-2', chosen && 'border-points! text-points!')}
-          >
-            <SlidersHorizontal aria-hidden className="size-4" />
-            {t('filter')}
-          </button>
-        )}
+    <div className="mb-2 desktop:mb-4">
+      <RangeFilter value={range} onChange={setRange} onCustom={openFilter}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={openFilter}
+          className={clsx(chipClass, 'flex items-center gap-2', chosen && 'border-points! text-points!')}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {[t('filter'), chosen].filter(Boolean).join(' · ')}
+        </button>
       </RangeFilter>
-      <div id={filterId} hidden={!isFilterShown || tab === 'rebate'}>
-        {isOrders && <StatusFilter value={status} onChange={setStatus} />}
-        {tab === 'statement' && <ChangeFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
-      </div>
     </div>
   )
   return (
@@ -130,65 +135,22 @@ export function OrderRecordsPanel() {
           ),
         }))}
       />
+      {isFilterShown && (
+        <FilterSheet
+          choice={tab === 'rebate' ? null : choice}
+          numberLabel={isOrders ? t('field.order_number') : t('statement.number_filter')}
+          range={range}
+          onRange={setRange}
+          count={tab === 'rebate' ? null : count}
+          onClose={() => setIsFilterShown(false)}
+        />
+      )}
       {isChartShown && (
         <Dialog title={t('chart.orders')} onClose={() => setIsChartShown(false)}>
           {chart}
         </Dialog>
       )}
     </>
-  )
-}
-
-type ChangeFilterProps = {
-  kind: BalanceChangeKind | null
-  number: string | null
-  onKind: (kind: BalanceChangeKind | null) => void
-  onNumber: (number: string | null) => void
-}
-
-/** Filters by kind of change or by a receipt's number. The number applies on Enter or when the field loses focus. */
-function ChangeFilter({ kind, number, onKind, onNumber }: ChangeFilterProps) {
-  const t = useTranslations('records')
-  const [typed, setTyped] = useState(number ?? '')
-  const apply = () => onNumber(typed.trim() || null)
-  return (
-    <div className="grid w-full grid-cols-2 gap-3 @3xl:w-auto @3xl:grid-cols-[11rem_13rem] large:grid-cols-1!">
-      <select
-        aria-label={t('statement.kind_filter')}
-        value={kind ?? ''}
-        onChange={(event) => onKind(balanceChangeKinds.find((each) => each === event.target.value) ?? null)}
-        className={inputClass}
-      >
-        <option value="">{t('statement.all_kinds')}</option>
-        {balanceChangeKinds.map((each) => (
-          <option key={each} value={each}>
-            {t(`change.${each}`)}
-          </option>
-        ))}
-      </select>
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
-        <input
-          type="search"
-          aria-label={t('statement.number_filter')}
-          placeholder={t('statement.number_filter')}
-          value={typed}
-          maxLength={maxChars.receiptNumber}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...cleanedInput((event) => setTyped(event.target.value))}
-          onBlur={apply}
-          className={inputClass}
-        />
-      </form>
-    </div>
   )
 }
 
@@ -199,7 +161,7 @@ function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebat
   const t = useTranslations('records')
   const tag = useLocale()
   const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages('rebate', fetchPage)
+  const list = useRecordPages(`rebate ${JSON.stringify(filter)}`, fetchPage)
   const totals = list.first?.totals
   const csvColumns: CsvColumn<Rebate>[] = [
     { header: t('field.date'), value: ({ date }) => date },
@@ -248,29 +210,5 @@ function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebat
         )}
       />
     </>
-  )
-}
-
-type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }
-
-/** Filters by one of the states in section 4, or shows all. */
-function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const t = useTranslations('records')
-  return (
-    <div className="w-44 max-w-full large:w-full!">
-      <select
-        aria-label={t('status_filter')}
-        value={value ?? ''}
-        onChange={(event) => onChange(orderStatuses.find((each) => each === event.target.value) ?? null)}
-        className={inputClass}
-      >
-        <option value="">{t('all_statuses')}</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(`status.${status}`)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

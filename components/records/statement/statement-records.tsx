@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Points } from '@/components/ui/points'
@@ -19,12 +19,15 @@ import { RecordList } from '../record-list'
 import { Totals } from '../totals'
 import { useRecordPages } from '../use-record-pages'
 
-type Filter = Input<typeof statement.list>
+type StatementRecordsProps = {
+  filter: Input<typeof statement.list>
+  onCount?: ((count: number | null) => void) | undefined
+}
 
 const columns = '@3xl:grid-cols-[11rem_1fr_8.5rem_7.5rem_9rem]'
 
 /** Every change of the main wallet in a range of at most a year (optional capability `statement`). */
-export function StatementRecords({ filter }: { filter: Filter }) {
+export function StatementRecords({ filter, onCount }: StatementRecordsProps) {
   const t = useTranslations('records')
   const validation = useTranslations('validation')
   const { from, to } = filter
@@ -32,17 +35,19 @@ export function StatementRecords({ filter }: { filter: Filter }) {
   return isTooLong ? (
     <EmptyState title={validation('period_too_long')} text={t('statement.too_long_text')} />
   ) : (
-    <StatementList filter={filter} />
+    <StatementList filter={filter} onCount={onCount} />
   )
 }
 
-function StatementList({ filter }: { filter: Filter }) {
+function StatementList({ filter, onCount }: StatementRecordsProps) {
   const t = useTranslations('records')
   const moment = useDateTimeText()
   const kindText = useKindText()
   const fetchPage = (cursor: string | undefined) => api.statement.list({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages('statement', fetchPage, ['balance'])
+  const list = useRecordPages(`statement ${JSON.stringify(filter)}`, fetchPage, ['balance'])
   const totals = list.first?.totals
+  const count = totals?.count ?? null
+  useEffect(() => onCount?.(count), [onCount, count])
   const points = (key: string, label: string, amount: string | undefined) => ({
     key,
     label,
@@ -57,7 +62,7 @@ function StatementList({ filter }: { filter: Filter }) {
             {
               key: 'count',
               label: t('statement.changes'),
-              value: totals ? t('statement.count', { count: totals.count }) : '—',
+              value: count === null ? '—' : t('statement.count', { count }),
             },
             points('credited', t('statement.credited'), totals?.credited),
             points('debited', t('statement.debited'), totals?.debited),

@@ -80,17 +80,22 @@ inEachLanguage(
   'a call that fails while a screen waits for it',
   { scenario: 'rich-member', section: '8' },
   async ({ page, network, language, say, row }) => {
-    const filter = page.getByRole('combobox', { name: say('records.status_filter') })
+    const filter = page.getByRole('button', { name: say('records.filter') })
+    const sheet = page.getByRole('dialog')
     const alert = page.getByRole('main').getByRole('alert')
     const records = page.getByRole('listitem').getByRole('link')
     const retry = page.getByRole('main').getByRole('button', { name: say('ui.retry') })
     let turn = 0
     /** Each use of the filter fetches another list. */
-    const fetchAnotherList = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
+    const fetchAnotherList = async () => {
+      await filter.click()
+      const status = (turn += 1) % 2 ? 'success' : 'failed'
+      await sheet.getByRole('button', { name: say(`records.status.${status}`), exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
 
     await page.goto('/record?tab=top_up')
     await expect(records.first()).toBeVisible()
-    await page.getByRole('button', { name: say('records.filter'), exact: true }).click()
     for (const { row: name, answer, reads } of rows) {
       await row(name, async () => {
         network.use(answer(said[language]))

@@ -1,5 +1,5 @@
-// Tests components/records/orders/order-records-panel.tsx
-import { act, screen, waitFor } from '@testing-library/react'
+// Tests components/records/orders/order-records-panel.tsx, components/records/orders/filter-sheet.tsx
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderRecordsPanel } from '@/components/records/orders/order-records-panel'
@@ -30,15 +30,19 @@ test('record filters are stored in the address and restored from it', async () =
   history.replaceState(null, '', '/record')
   const page = renderSite(<OrderRecordsPanel />)
   await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
-  await userEvent.click(screen.getByRole('button', { name: '篩選', expanded: false }))
-  await userEvent.selectOptions(screen.getByLabelText('依狀態篩選'), '失敗')
-  expect(location.search).toBe('?range=week&status=failed')
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '篩選' }))
+  await userEvent.click(sheet.getByRole('button', { name: '失敗' }))
+  await userEvent.type(sheet.getByRole('searchbox', { name: '訂單編號' }), 'D1')
+  await userEvent.click(await sheet.findByRole('button', { name: '看 0 筆' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.search).toBe('?range=week&status=failed&number=D1')
   page.unmount()
   inputs.length = 0
   renderSite(<OrderRecordsPanel />)
   expect(await screen.findByRole('button', { name: '近 7 天', pressed: true })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: '篩選', expanded: true })).toBeInTheDocument()
-  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed' })))
+  expect(screen.getByRole('button', { name: '篩選 · 2' })).toBeInTheDocument()
+  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed', order_number: 'D1' })))
 })
 
 test('an unknown range or status in the address is not requested', async () => {
@@ -68,4 +72,17 @@ test('a period follows the server’s day, which a browser with a wrong clock le
   act(() => recordServerTime('Sun, 01 Mar 2026 16:00:10 GMT'))
   await waitFor(() => expect(inputs).toContainEqual({ from: '2026-02-24' }))
   recordServerTime(new Date().toUTCString())
+})
+
+test('the filter’s dates make a period of their own, and clearing removes all of the filter', async () => {
+  history.replaceState(null, '', '/record?status=failed')
+  renderSite(<OrderRecordsPanel />)
+  await userEvent.click(await screen.findByRole('button', { name: '自訂' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '篩選' }))
+  fireEvent.change(sheet.getByLabelText('起'), { target: { value: '2026-01-02' } })
+  expect(location.search).toContain('range=custom&from=2026-01-02')
+  await userEvent.click(sheet.getByRole('button', { name: '清除' }))
+  expect(location.search).toBe('')
+  expect(sheet.getByLabelText('起')).not.toHaveValue('2026-01-02')
+  expect(sheet.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true')
 })
