@@ -2,7 +2,7 @@
 
 import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -27,6 +27,7 @@ import { AccountFields } from './account-fields'
 import { PhotoFields } from './photo-fields'
 import { UploadFigures } from './upload-figures'
 import { bindingSteps, useBindBank, type BindingFields } from './use-bind-bank'
+import { useFormStep } from './use-form-step'
 import { usePhotoUploads } from './use-photo-uploads'
 
 const nothingTyped = {
@@ -103,7 +104,7 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })
   usePrefilledBirthday(form)
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useFormStep()
   const wasStep = useRef(0)
   useEffect(() => {
     if (wasStep.current === step) return
@@ -111,7 +112,11 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
     const shown = formRef.current?.querySelector(`[data-step="${step}"]`)
     shown?.querySelector<HTMLElement>(toFocus)?.focus()
   }, [step, formRef])
-  const { send, progress, cancel } = useBindBank(form, returned !== null, uploads, onBound)
+  const leave = () => setStep(0)
+  const { send, progress, cancel } = useBindBank(form, returned !== null, uploads, (answered) => {
+    leave()
+    onBound(answered)
+  })
   const { errors, isSubmitting, submitCount } = form.formState
   useEffect(() => {
     const wrong = bindingSteps.findIndex((names) => names.some((name) => errors[name]))
@@ -206,7 +211,14 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
         </Card>
       </div>
       {onCancel && progress === null && (
-        <Button kind="quiet" wide onClick={onCancel}>
+        <Button
+          kind="quiet"
+          wide
+          onClick={() => {
+            leave()
+            onCancel()
+          }}
+        >
           {ui('cancel')}
         </Button>
       )}
