@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { FormSection } from '@/components/ui/form/form-section'
 import { FailureNote } from '@/components/ui/form/failure-note'
 import { FormFaults } from '@/components/ui/form/form-faults'
 import { photoFields } from '@/contract/constants'
@@ -21,14 +20,13 @@ import { birthdayError } from '@/contract/site-day'
 import { BirthdayField } from '@/components/ui/form/birthday-field'
 import { TextField } from '@/components/ui/form/field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
-import { PasswordField } from '@/components/ui/form/password-field'
 import { AccountFields } from './account-fields'
 import { PhotoFields } from './photo-fields'
 import { UploadFigures } from './upload-figures'
 import { bindingSteps, useBindBank, type BindingFields } from './use-bind-bank'
 import { useFormStep } from './use-form-step'
 import { usePhotoUploads } from './use-photo-uploads'
+import { WithdrawalPasswordFields } from './withdrawal-password-fields'
 
 const nothingTyped = {
   id_number: '',
@@ -51,14 +49,19 @@ const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullabl
 type Validate = Resolver<BankBindingInput, unknown, BankBindingInput>
 
 /**
- * The fields of a first submission. For a returned one, photos may be missing and numbers empty: the backend kept them.
+ * The fields of a first submission. For a returned one, photos may be missing and the bank, numbers and password empty: the
+ * backend kept them.
  */
-const returnedResolver: Validate = async (values, context, options) => {
-  const { returnedBindingInput } = await import('@/contract/member/bank')
-  const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
-  const result = await validate(values, context, options as never)
-  return result as never
-}
+const returnedResolver =
+  (returned: NonNullable<BankList['returned']>): Validate =>
+  async (values, context, options) => {
+    const { returnedBindingInput } = await import('@/contract/member/bank')
+    const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
+    // A list of banks that has not loaded shows none.
+    const bank_name = values.bank_name || returned.bank_name
+    const result = await validate({ ...values, bank_name }, context, options as never)
+    return result as never
+  }
 
 /** In place of a photo that was sent before the form. */
 const sentBefore = new Blob(['sent'])
@@ -98,7 +101,7 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
     async () => (await import('@/contract/member/bank')).bankBindingInput,
     isFurther ? undefined : { field: 'withdrawal_password', minimum },
   )
-  const resolver = returned ? returnedResolver : firstResolver
+  const resolver = returned ? returnedResolver(returned) : firstResolver
   const [form, formRef] = useSiteForm<BankBindingInput>({
     resolver: uploads.isOffered ? withoutPhotos(resolver) : resolver,
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
@@ -112,6 +115,9 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
     const shown = formRef.current?.querySelector(`[data-step="${step}"]`)
     shown?.querySelector<HTMLElement>(toFocus)?.focus()
   }, [step, formRef])
+  const returnedPhotos = returned?.returned_photos ?? []
+  // Everything else is kept.
+  const isPhotosOnly = !isFurther && returnedPhotos.length > 0
   const leave = () => setStep(0)
   const { send, progress, cancel } = useBindBank(form, returned !== null, uploads, (answered) => {
     leave()
@@ -144,6 +150,26 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
       {t('back')}
     </Button>
   )
+  const outcome = (
+    <>
+      {progress !== null && (
+        <div role="status" className="grid gap-3 rounded-field border border-line p-4">
+          <p className="font-bold">{t(uploads.isOffered ? 'binding' : 'uploading')}</p>
+          {!uploads.isOffered && (
+            <>
+              <UploadFigures progress={progress} bytes={bytes} />
+              <p className="text-small text-muted">{t('all_again')}</p>
+              <Button kind="quiet" onClick={cancel}>
+                <X aria-hidden className="size-5" />
+                {t('cancel_upload')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <FailureNote error={errors.root} text={errors.root?.message} />
+    </>
+  )
   const title = (words: string) => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
       <h3 data-heading tabIndex={-1} className="text-heading focus:outline-none">
@@ -165,10 +191,11 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
         <PhotoFields
           form={form}
           kept={returned?.photos ?? []}
-          returned={returned?.returned_photos ?? []}
+          returned={returnedPhotos}
           reason={reason}
           uploads={uploads}
-          steps={place}
+          steps={!isPhotosOnly && place}
+          sending={isPhotosOnly ? { isBusy: progress !== null, outcome: step === 0 && outcome } : undefined}
           onNext={() => void next()}
         />
       </div>
@@ -186,24 +213,9 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
         <Card className="grid gap-6">
           {title(t('account'))}
           <AccountFields form={form} kept={returned} />
-          <WithdrawalPasswordFields form={form} isKnown={isFurther} />
+          <WithdrawalPasswordFields form={form} isKnown={isFurther} isKept={!isFurther && returned !== null} />
           <p className="text-small text-muted">{t('warning')}</p>
-          {progress !== null && (
-            <div role="status" className="grid gap-3 rounded-field border border-line p-4">
-              <p className="font-bold">{t(uploads.isOffered ? 'binding' : 'uploading')}</p>
-              {!uploads.isOffered && (
-                <>
-                  <UploadFigures progress={progress} bytes={bytes} />
-                  <p className="text-small text-muted">{t('all_again')}</p>
-                  <Button kind="quiet" onClick={cancel}>
-                    <X aria-hidden className="size-5" />
-                    {t('cancel_upload')}
-                  </Button>
-                </>
-              )}
-            </div>
-          )}
-          <FailureNote error={errors.root} text={errors.root?.message} />
+          {!(isPhotosOnly && step === 0) && outcome}
           <Button type="submit" size="large" wide isBusy={progress !== null}>
             {t('submit')}
           </Button>
@@ -270,53 +282,5 @@ function IdentityFields({
         hint={t('birthday_hint')}
       />
     </div>
-  )
-}
-
-/** The withdrawal password: chosen with the first account, and required again for each further account. */
-function WithdrawalPasswordFields({ form, isKnown }: { form: BindingFields; isKnown: boolean }) {
-  const t = useTranslations('bank.form')
-  const fieldText = useFieldErrorText()
-  const { register, control, getValues, setValue, trigger, formState } = form
-  const { errors } = formState
-  const [password, repeat] = useWatch({ control, name: ['withdrawal_password', 'withdrawal_password_confirmation'] })
-
-  if (isKnown) {
-    return (
-      <FormSection title={t('password')}>
-        <PasswordField
-          {...register('withdrawal_password', {
-            onChange: () => setValue('withdrawal_password_confirmation', getValues('withdrawal_password')),
-          })}
-          label={t('password_current')}
-          error={fieldText(errors.withdrawal_password)}
-          autoComplete="off"
-        />
-      </FormSection>
-    )
-  }
-  // Not `new-password`: the browser would offer to overwrite the stored login password with it.
-  const autoComplete = 'off'
-  const recheck = () =>
-    getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')
-  return (
-    <FormSection title={t('password')}>
-      <p className="-mt-2 text-small text-muted">{t('password_text')}</p>
-      <NewPasswordFields
-        typed={{ password, repeat }}
-        password={{
-          ...register('withdrawal_password', { onChange: recheck }),
-          label: t('password'),
-          error: fieldText(errors.withdrawal_password),
-          autoComplete,
-        }}
-        repeat={{
-          ...register('withdrawal_password_confirmation'),
-          label: t('password_repeat'),
-          error: fieldText(errors.withdrawal_password_confirmation),
-          autoComplete,
-        }}
-      />
-    </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { Card } from '@/components/ui/card'
 import type { PhotoField as PhotoName } from '@/contract/constants'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
@@ -33,6 +34,8 @@ type PhotoFieldsProps = {
   uploads: PhotoUploads
   /** The form's progress, for above the photos. */
   steps: ReactNode
+  /** The photos alone are sent for review, and how that goes. */
+  sending?: { isBusy: boolean; outcome: ReactNode } | undefined
   onNext: () => void
 }
 
@@ -44,9 +47,11 @@ export function PhotoFields({
   reason,
   uploads,
   steps,
+  sending,
   onNext,
 }: PhotoFieldsProps) {
   const t = useTranslations('bank.photo')
+  const form = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
   const [unfolded, setUnfolded] = useState<PhotoName | null>(null)
@@ -55,7 +60,8 @@ export function PhotoFields({
   const isThere = ({ name }: { name: PhotoName }, index: number) =>
     kept.includes(name) || (uploads.isOffered ? uploads.uploads[name]?.state === 'sent' : values[index] !== undefined)
   const there = photos.filter(isThere)
-  const missing = photos.filter((photo, index) => isRequired(photo.name) && !isThere(photo, index)).length
+  const isNeeded = (name: PhotoName) => isRequired(name) || returned.includes(name)
+  const missing = photos.filter((photo, index) => isNeeded(photo.name) && !isThere(photo, index)).length
   const isSending = Object.values(uploads.uploads).some(({ state }) => state === 'sending' || state === 'waiting')
   const words = held.length
     ? t('settle', { count: held.length })
@@ -63,10 +69,12 @@ export function PhotoFields({
       ? t('sending')
       : missing
         ? t('left', { count: missing })
-        : t('next')
+        : sending
+          ? form('submit')
+          : t('next')
   const isReady = held.length === 0 && !isSending && missing === 0
   const done = there.length
-  const total = Math.max(photos.filter(({ name }) => isRequired(name)).length, done)
+  const total = Math.max(photos.filter(({ name }) => isNeeded(name)).length, done)
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-x-8">
       <div className="grid min-w-0 gap-3">
@@ -138,10 +146,24 @@ export function PhotoFields({
           <Lock aria-hidden className="size-5 shrink-0 text-muted" />
           {t('private')}
         </p>
+        {sending && (
+          <>
+            {sending.outcome}
+            <Button kind="plain" disabled={sending.isBusy} onClick={onNext}>
+              {t('other_data')}
+            </Button>
+          </>
+        )}
         <ActionBar>
-          <Button size="large" wide kind={isReady ? 'action' : 'quiet'} disabled={!isReady} onClick={onNext}>
-            {words}
-          </Button>
+          {sending && isReady ? (
+            <MoneyButton type="submit" size="large" wide isBusy={sending.isBusy}>
+              {words}
+            </MoneyButton>
+          ) : (
+            <Button size="large" wide kind={isReady ? 'action' : 'quiet'} disabled={!isReady} onClick={onNext}>
+              {words}
+            </Button>
+          )}
         </ActionBar>
       </div>
     </div>

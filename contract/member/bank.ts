@@ -61,6 +61,11 @@ const keptOr = (pattern: RegExp, code: string) =>
     z.refine((number) => number === '' || pattern.test(number), code),
   )
 
+/** The withdrawal password of a returned binding. Empty text keeps the one that was chosen before. */
+const keptPassword = boundedText(64, 'required').check(
+  z.refine((typed) => typed === '' || newPassword.safeParse(typed).success, 'password_rule'),
+)
+
 /**
  * Submits a returned binding again. Missing and empty fields keep their earlier values. Only for members whose
  * `bank.list` has `returned`.
@@ -71,6 +76,8 @@ export const returnedBinding = z.extend(bankBinding, {
   passbook: z.optional(photo),
   id_number: keptOr(idNumberPattern, 'id_number_format'),
   account_number: keptOr(accountNumberPattern, 'digits_only'),
+  withdrawal_password: keptPassword,
+  withdrawal_password_confirmation: boundedText(200, 'required'),
 })
 export const returnedBindingInput = returnedBinding.check(
   mustMatch('withdrawal_password', 'withdrawal_password_confirmation'),

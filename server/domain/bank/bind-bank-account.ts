@@ -20,7 +20,13 @@ import { discardPhotos, keepPhotos, savePhotos, withoutReturned, type PhotoKeys 
 type Submission = typeof identitySubmissions.$inferInsert
 type Result = Output<Contract['bank']['create']>
 
-async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
+/** The columns of a new withdrawal password; none, to keep the one before. */
+const passwordOf = async (typed: string) =>
+  typed === '' ? {} : { withdrawalPasswordHash: await hashPassword(typed), withdrawalPasswordUntil: null }
+
+type Password = Awaited<ReturnType<typeof passwordOf>>
+
+async function store(tx: Database, member: Member, row: Submission, password: Password): Promise<void> {
   // The lock makes the second of two simultaneous submissions find the first.
   await lockMember(tx, member.id)
   await assertNoOpenSubmission(tx, member.id)
@@ -29,7 +35,7 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
   // kept, so that operators see the difference.
   const { idNumber } = row
   const birthday = member.birthday ?? row.birthday
-  const submitted = { idNumber, birthday, withdrawalPasswordHash, withdrawalPasswordUntil: null }
+  const submitted = { idNumber, birthday, ...password }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
   await tx
     .update(members)
@@ -97,7 +103,7 @@ function sentPhotos(context: MemberContext, input: Binding, kept: PhotoKeys | nu
 }
 
 /**
- * Submits a returned binding again. Photos and numbers that are left out keep their earlier values. Throws the errors
+ * Submits a returned binding again. Photos, numbers and a password that are left out keep their earlier values. Throws the errors
  * of `bindBankAccount`, and `invalid_input` for missing data if no binding was returned.
  */
 export const resubmitBinding = (context: MemberContext, input: ReturnedBindingInput): Promise<Result> =>
@@ -163,11 +169,11 @@ export async function submit(
     ...photos.keys,
   }
   const change = member.identityState === 'certified' ? 'bank_submitted' : 'identity_submitted'
-  const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
+  const password = await passwordOf(input.withdrawal_password)
   let isFirst = false
   const stored = runOnceIfKeyed<Result>(context, request, async (tx) => {
     isFirst = true
-    await store(tx, member, row, withdrawalPasswordHash)
+    await store(tx, member, row, password)
     await keepPhotos(tx, photos.written)
     await recordEvent(tx, context, { memberId: member.id, kind: 'bank_submitted' })
     await reportChange(tx, context, member.id, { change, subject: input.account_number })

@@ -51,8 +51,9 @@ async function assertNumberFree(db: Database, { id_number }: BindingText): Promi
 }
 
 /**
- * Checks everything about a binding except its photos. `bankName` is the name that would be stored. Throws
- * `already_bound`, `more_accounts_not_allowed`, or `invalid_input`.
+ * Checks everything about a binding except its photos. `bankName` is the name that would be stored. An empty
+ * withdrawal password keeps that of a returned first binding. Throws `already_bound`, `more_accounts_not_allowed`, or
+ * `invalid_input`.
  */
 export async function assertBindable(
   context: MemberContext,
@@ -63,9 +64,12 @@ export async function assertBindable(
   const isCertified = member.identityState === 'certified'
   const fault = birthdayError(input.birthday, now())
   if (fault) throw fieldError('birthday', fault)
-  if (!isCertified) {
-    await assertGoodPassword(context, input.withdrawal_password, 'withdrawal_password', member.account)
-    await assertNotOtherPassword(member.passwordHash, input.withdrawal_password, 'withdrawal_password')
+  const password = input.withdrawal_password
+  const keepsPassword = password === '' && member.identityState === 'returned' && member.withdrawalPasswordHash !== null
+  if (password === '' && !keepsPassword) throw fieldError('withdrawal_password', 'required')
+  if (!isCertified && !keepsPassword) {
+    await assertGoodPassword(context, password, 'withdrawal_password', member.account)
+    await assertNotOtherPassword(member.passwordHash, password, 'withdrawal_password')
   }
   await assertNoOpenSubmission(db, member.id)
   const same = and(eq(bankAccounts.bankName, bankName), eq(bankAccounts.accountNumber, input.account_number))
@@ -78,5 +82,5 @@ export async function assertBindable(
   // A certified birthday before 1900 is false. Operators see the new one beside it.
   const isKnown = member.birthday !== null && member.birthday >= earliestBirthday
   if (isKnown && member.birthday !== input.birthday) throw fieldError('birthday', 'invalid')
-  await verifyWithdrawalPassword(context, member, input.withdrawal_password)
+  await verifyWithdrawalPassword(context, member, password)
 }

@@ -162,8 +162,6 @@ describe('BindingForm', () => {
     await choosePhoto('存摺封面', book)
     await next('下一步：身分資料')
     await next('下一步：銀行帳戶')
-    await submit()
-    expect(onBound).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText('託售密碼'), 'paper88')
     await userEvent.type(screen.getByLabelText('再次輸入託售密碼'), 'paper88')
     await submit()

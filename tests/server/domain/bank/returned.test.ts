@@ -1,9 +1,10 @@
 // Tests server/domain/bank/bind-bank-account.ts, server/domain/operator/submissions.ts
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BankList } from '@/contract/member/bank'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
-import { identitySubmissions, storedObjects } from '@/server/db/schema'
+import { identitySubmissions, members, storedObjects } from '@/server/db/schema'
 import { contract, createTestApi, type TestApi } from '@/tests/support/api'
 import { bankBinding, photo } from '@/tests/support/photos'
 
@@ -79,6 +80,23 @@ describe('a binding returned for correction', () => {
     const photos = await api.askOperator(operator.identity.photos, { account: 'returned1' })
     expect(photos.body.data).toHaveLength(3)
     expect((await listed()).returned).toBeNull()
+  })
+
+  it('keeps the withdrawal password that was chosen before if none is typed, but asks for a first one', async () => {
+    const none = { withdrawal_password: '', withdrawal_password_confirmation: '' }
+    const numbers = { id_number: 'B223456789', account_number: '9876543210123' }
+    const first = await api.ask(resubmitBinding, { ...again, ...numbers, ...none }, { token })
+    expect(first.body).toMatchObject({ fields: [{ field: 'withdrawal_password', code: 'required' }] })
+    await submitAndReturn()
+    const hash = async () => (await api.db.select().from(members).where(eq(members.account, 'returned1')))[0]
+    const before = await hash()
+    const weak = { withdrawal_password: 'a', withdrawal_password_confirmation: 'a' }
+    const refused = await api.ask(resubmitBinding, { ...again, ...weak }, { token })
+    expect(refused.body).toMatchObject({ fields: [{ field: 'withdrawal_password', code: 'password_rule' }] })
+    const sent = await api.ask(resubmitBinding, { ...again, ...none }, { token })
+    expect(sent.body).toEqual({ status: true, data: { identity_state: 'under_review' } })
+    expect(before?.withdrawalPasswordHash).toEqual(expect.any(String))
+    expect((await hash())?.withdrawalPasswordHash).toBe(before?.withdrawalPasswordHash)
   })
 
   it('keeps the earlier photos if the new submission is refused', async () => {
