@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { Card } from '@/components/ui/card'
 import { FailureNote } from '@/components/ui/form/failure-note'
 import { FormFaults } from '@/components/ui/form/form-faults'
@@ -216,9 +217,9 @@ export function BindingForm({ isFurther, returned = null, reason, onBound, onCan
           <WithdrawalPasswordFields form={form} isKnown={isFurther} isKept={!isFurther && returned !== null} />
           <p className="text-small text-muted">{t('warning')}</p>
           {!(isPhotosOnly && step === 0) && outcome}
-          <Button type="submit" size="large" wide isBusy={progress !== null}>
+          <MoneyButton type="submit" size="large" wide isBusy={progress !== null}>
             {t('submit')}
-          </Button>
+          </MoneyButton>
           {back}
         </Card>
       </div>

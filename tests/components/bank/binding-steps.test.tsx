@@ -1,5 +1,5 @@
 // Tests components/bank/binding-form.tsx
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
@@ -59,5 +59,22 @@ describe('the steps of the binding form', () => {
     await userEvent.click(screen.getByRole('button', { name: '送出審核' }))
     await waitFor(() => expect(onBound).toHaveBeenCalledOnce())
     await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('end with a button that is off, and says why, while the connection is lost', async () => {
+    const create = vi.spyOn(api.bank, 'create')
+    renderWithPhotosInForm(<BindingForm isFurther={false} onBound={() => {}} />)
+    await fillBinding()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    act(() => void dispatchEvent(new Event('offline')))
+    const button = await screen.findByRole('button', { name: '連上網路後才能送出' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    expect(create).not.toHaveBeenCalled()
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('button', { name: '送出審核' })).not.toHaveAttribute('aria-disabled')
+    vi.unstubAllGlobals()
   })
 })
