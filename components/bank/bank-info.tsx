@@ -47,6 +47,8 @@ export function BankInfo() {
   const isCertified = listed === 'certified'
   const answered = answer?.over === bank.data ? answer.state : null
   const state = isCertified ? listed : (answered ?? listed)
+  // A first account is listed from its submission on, and is bound once it was approved.
+  const isSubmitted = state === 'under_review'
   const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
   const isBinding = state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)
@@ -83,8 +85,8 @@ export function BankInfo() {
         )}
         {accounts.length > 0 && (
           <Card>
-            <h2 className="mb-4 text-heading">{t('accounts.heading')}</h2>
-            <BoundAccounts bank={bank.data} />
+            <h2 className="mb-4 text-heading">{t(isSubmitted ? 'accounts.submitted' : 'accounts.heading')}</h2>
+            <BoundAccounts bank={bank.data} isSubmitted={isSubmitted} />
           </Card>
         )}
         {isBinding && (
@@ -211,7 +213,13 @@ const dot = '\u00a0· '
  * Bound bank accounts. Their numbers are masked, and members cannot change them (specification, section 4). Below them,
  * a further account while it is under review or after it was returned.
  */
-function BoundAccounts({ bank: { accounts, further_account: further } }: { bank: BankList }) {
+function BoundAccounts({
+  bank: { accounts, further_account: further },
+  isSubmitted,
+}: {
+  bank: BankList
+  isSubmitted: boolean
+}) {
   const t = useTranslations('bank.accounts')
   return (
     <>
@@ -220,7 +228,7 @@ function BoundAccounts({ bank: { accounts, further_account: further } }: { bank:
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">{t('unchangeable')}</p>
+      <p className="mt-3 text-small text-muted">{t(isSubmitted ? 'under_review' : 'unchangeable')}</p>
       {further && (
         <ul className="mt-4">
           <AccountRow account={further}>

@@ -72,6 +72,19 @@ test('the form disappears if a repeated submission shows that only the reply to 
   expect(error).not.toHaveBeenCalled()
 })
 
+test('a first account is called bound only once it was approved', async () => {
+  let identity_state: BankList['identity_state'] = 'under_review'
+  showList(() => bankList({ identity_state }))
+  const row = await screen.findByText('****0123')
+  expect(screen.getByRole('heading', { name: '審核中的銀行帳戶' })).toBeInTheDocument()
+  expect(screen.getByText('審核通過後，即可託售至此帳戶。')).toBeInTheDocument()
+  expect(screen.queryByText(/已綁定|綁定後/)).toBeNull()
+  identity_state = 'certified'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('heading', { name: '已綁定的銀行帳戶' })).toBeInTheDocument()
+  expect(row).toBeInTheDocument()
+})
+
 describe('a further bank account', () => {
   it("can be added if the operator's rules allow it", async () => {
     showBank(null)
