@@ -11,9 +11,9 @@ import { formatMoney } from '@/lib/points/format'
 import { brand } from '@/lib/site/brand'
 
 /**
- * The steps of a withdrawal: requested, reviewed, paid. Times that the backend does not send are left out. Once the
- * promised time of the current step has passed, the step is late, and the order is loaded again for its reason and new
- * time.
+ * The steps of a withdrawal: requested, reviewed, paid. Times that the backend does not send are left out,
+ * and so is a promised payment that the review outlasts. Once the promised time of the current step has passed, the step
+ * is late, and the order is loaded again for its reason and new time.
  */
 export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promise<void>): TimelineStep[] {
   const t = useTranslations('wallet.withdrawal')
@@ -37,6 +37,9 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
   }
   const at = (done: string | null | undefined, promised: string | null | undefined) =>
     done ? clock(done) : promised && t('before', { moment: clock(promised) })
+  // A review that is still open holds up the payment.
+  const openUntil = isReviewed ? 0 : Math.max(now, Date.parse(due ?? '') || 0)
+  const isKept = !!expected_at && Date.parse(expected_at) > openUntil
   return [
     { key: 'requested', state: 'done', title: t('step.requested'), time: clock(order.application_time) },
     {
@@ -51,7 +54,7 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
           {
             key: 'payment',
             title: t('step.payment'),
-            time: at(paid_at, isPaid ? null : expected_at),
+            time: at(paid_at, isPaid || !isKept ? null : expected_at),
             ...(isPaid ? { state: 'done' as const } : isReviewed ? current : { state: 'later' as const }),
           },
         ]),

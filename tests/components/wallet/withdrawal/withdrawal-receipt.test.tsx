@@ -1,5 +1,5 @@
 // Tests components/wallet/withdrawal/withdrawal-panel.tsx, components/wallet/withdrawal/use-withdrawal-steps.ts
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
@@ -89,5 +89,16 @@ describe('the receipt of a withdrawal', () => {
     showAt('04:00:30')
     expect(await screen.findByText(/比預計晚：銀行忙碌。新的時間：.*14:00 前。/)).toBeVisible()
     expect(screen.getByRole('img', { name: tw.ui.step.late })).toBeVisible()
+    // The payment is never promised before the review.
+    expect((await steps())[2]).toBe('出款')
+    const later = { ...promised, delay, expected_at: '2026-10-01T07:00:00Z' }
+    server.use(mock(contract.records.withdrawals, () => records(later)))
+    act(() => reportDataChange(['withdrawals']))
+    await waitFor(async () => expect((await steps())[2]).toMatch(/^出款.*15:00 前$/))
+    server.use(mock(contract.records.withdrawals, () => records(promised)))
+    act(() => reportDataChange(['withdrawals']))
+    await waitFor(async () => expect((await steps())[2]).toMatch(/^出款.*13:00 前$/))
+    showAt('05:30:00')
+    await waitFor(async () => expect((await steps())[2]).toBe('出款'))
   })
 })
