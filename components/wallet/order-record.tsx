@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Fact } from '@/components/ui/fact'
 import { LoadError } from '@/components/ui/load/load-error'
+import { ResultHeader } from '@/components/ui/result-header'
 import { Timeline, type TimelineStep } from '@/components/ui/timeline'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { api } from '@/lib/api'
@@ -20,6 +21,7 @@ import { formatMoney } from '@/lib/points/format'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 import { useLocalResource } from '@/stores/use-resource'
+import { resultLooks } from './receipt'
 import { ServiceButton } from './service-button'
 import { StatusBadge } from './status-badge'
 import { useOrderFacts } from './top-up/order-details'
@@ -27,7 +29,8 @@ import { OrderSkeleton } from './top-up/order-skeleton'
 import { TopUpOrderGate, TopUpOrderMissing } from './top-up/top-up-order-gate'
 import { useOrderSteps } from './top-up/use-order-steps'
 import { orderState, priceOf, useTopUpOrder } from './top-up/use-top-up-order'
-import { useWithdrawalFacts, useWithdrawalSteps } from './withdrawal/use-withdrawal-steps'
+import { ReviewerWords } from './withdrawal/reviewer-words'
+import { useWithdrawalFacts, useWithdrawalResult, useWithdrawalSteps } from './withdrawal/use-withdrawal-steps'
 
 type OrderRecordProps = { kind: 'top_up' | 'withdrawal'; orderNumber: string }
 
@@ -101,11 +104,15 @@ function Withdrawal({ orderNumber }: { orderNumber: string }) {
   return error ? <LoadError error={error} onRetry={reload} kind="quiet" /> : <OrderSkeleton />
 }
 
-/** A withdrawal. One that was refused returned its points and pays out nothing. */
+/**
+ * A withdrawal: once it has ended, its result and, after a refusal, a way to customer service. One that was refused
+ * returned its points and pays out nothing.
+ */
 function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload: () => Promise<void> }) {
   const records = useTranslations('records')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
+  const { title, text, words } = useWithdrawalResult(order)
   const facts = [
     { key: 'method', label: records('field.payout_type'), value: records(`payout_type.${order.payout_type}`) },
     ...useWithdrawalFacts(order),
@@ -115,7 +122,8 @@ function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload:
       value: order.status === 'failed' ? points(order.amount) : null,
     },
     { key: 'review', label: records('field.review'), value: records(`review.${order.review}`) },
-    { key: 'reason', label: records('field.reason'), value: order.reason },
+    // The page says why an order was refused before its steps.
+    { key: 'reason', label: records('field.reason'), value: order.reason, isPaperOnly: order.status === 'failed' },
     { key: 'time', label: records('field.application_time'), value: moment(order.application_time) },
     { key: 'finished', label: records('field.finished_at'), value: order.finished_at && moment(order.finished_at) },
   ]
@@ -124,6 +132,15 @@ function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload:
       title={[records('tab.withdrawal'), records(`payout_type.${order.payout_type}`)].join(' · ')}
       order={order}
       text={order.payout_account}
+      result={
+        order.status !== 'pending' && (
+          <>
+            <ResultHeader {...resultLooks[order.status]} title={title} text={text} />
+            {words && <ReviewerWords words={words} />}
+            {order.status === 'failed' && <ServiceButton kind="action" size="large" />}
+          </>
+        )
+      }
       steps={useWithdrawalSteps(order, reload)}
       facts={facts}
     />
@@ -134,13 +151,15 @@ type SheetProps = {
   title: string
   order: Pick<TopUpRecord, 'order_number' | 'amount' | 'status'>
   text: string
+  /** What became of the order, above its steps. */
+  result?: ReactNode
   steps: readonly TimelineStep[]
   /** Empty fields are left out. */
-  facts: readonly { key: string; label: string; value: string | null; isTotal?: boolean }[]
+  facts: readonly { key: string; label: string; value: string | null; isTotal?: boolean; isPaperOnly?: boolean }[]
   children?: ReactNode
 }
 
-function Sheet({ title, order, text, steps, facts, children }: SheetProps) {
+function Sheet({ title, order, text, result, steps, facts, children }: SheetProps) {
   const t = useTranslations('wallet')
   const tag = useLocale()
   const points = usePointsText()
@@ -192,12 +211,13 @@ function Sheet({ title, order, text, steps, facts, children }: SheetProps) {
             </div>
             <StatusBadge status={status} />
           </div>
+          {result}
           <Timeline steps={steps} />
         </Card>
         <div className="grid gap-3">
           <Card className="py-4!">
             <Fact label={t('order.order_number')} text={number} />
-            <DescriptionList isDivided className="mt-2" facts={known} />
+            <DescriptionList isDivided className="mt-2" facts={known.filter(({ isPaperOnly }) => !isPaperOnly)} />
           </Card>
           <div className="grid grid-cols-2 gap-2 large:grid-cols-1">
             {children}

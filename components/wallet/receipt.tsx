@@ -9,7 +9,8 @@ import { Fact } from '@/components/ui/fact'
 import { ResultHeader } from '@/components/ui/result-header'
 import type { TransferState } from '@/contract/member/wallet'
 
-const looks = {
+/** The signs of the results of money calls. */
+export const resultLooks = {
   success: { icon: CircleCheck, tone: 'success' },
   failed: { icon: CircleX, tone: 'error' },
   pending: { icon: Hourglass, tone: 'points' },
@@ -33,7 +34,7 @@ export function Receipt({ state, title, text, children, orderNumber, facts, acti
   return (
     <Card className="grid gap-5">
       <div role="status">
-        <ResultHeader {...looks[state]} title={title} text={text} takesFocus />
+        <ResultHeader {...resultLooks[state]} title={title} text={text} takesFocus />
       </div>
       {children}
       <Fact label={t('order_number')} text={orderNumber} />

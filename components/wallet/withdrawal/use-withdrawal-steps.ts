@@ -4,20 +4,22 @@ import type { TimelineStep } from '@/components/ui/timeline'
 import { toMinor } from '@/contract/amount'
 import type { WithdrawalRecord } from '@/contract/member/records'
 import { arrivesInUsdt } from '@/contract/optional/withdrawal-quote'
-import { useClockText } from '@/lib/hooks/use-date-time-text'
+import { useClockText, useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { formatMoney } from '@/lib/points/format'
 import { brand } from '@/lib/site/brand'
 
 /**
- * The steps of a withdrawal: requested, reviewed, paid. Times that the backend does not send are left out,
- * and so is a promised payment that the review outlasts. Once the promised time of the current step has passed, the step
- * is late, and the order is loaded again for its reason and new time.
+ * The steps of a withdrawal: requested, reviewed, paid; or refused and returned. Times that the backend does not send
+ * are left out, and so is a promised payment that the review outlasts. Once the promised time of the current step has
+ * passed, the step is late, and the order is loaded again for its reason and new time.
  */
 export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promise<void>): TimelineStep[] {
   const t = useTranslations('wallet.withdrawal')
   const clock = useClockText()
+  const given = usePointsText()(order.amount)
+  const givenBack = useTranslations('records')('field.given_back')
   const now = useNow(30_000)
   const { review, status, delay, reviewed_at, paid_at, expected_review_at, expected_at } = order
   const isRefused = status === 'failed'
@@ -37,28 +39,57 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
   }
   const at = (done: string | null | undefined, promised: string | null | undefined) =>
     done ? clock(done) : promised && t('before', { moment: clock(promised) })
+  const requested = {
+    key: 'requested',
+    state: 'done' as const,
+    title: t('step.requested'),
+    time: clock(order.application_time),
+  }
+  const refusal = { state: 'refused' as const, text: shortReason(order) }
   // A review that is still open holds up the payment.
   const openUntil = isReviewed ? 0 : Math.max(now, Date.parse(due ?? '') || 0)
   const isKept = !!expected_at && Date.parse(expected_at) > openUntil
-  return [
-    { key: 'requested', state: 'done', title: t('step.requested'), time: clock(order.application_time) },
-    {
-      key: 'review',
-      title: t('step.review'),
-      time: at(reviewed_at, isRefused || isReviewed ? null : expected_review_at),
-      ...(isRefused ? { state: 'refused' } : isReviewed ? { state: 'done' } : current),
-    },
-    ...(isRefused
-      ? []
-      : [
-          {
-            key: 'payment',
-            title: t('step.payment'),
-            time: at(paid_at, isPaid || !isKept ? null : expected_at),
-            ...(isPaid ? { state: 'done' as const } : isReviewed ? current : { state: 'later' as const }),
-          },
-        ]),
-  ]
+  const reviewing = {
+    key: 'review',
+    title: t('step.review'),
+    time: at(reviewed_at, isRefused || isReviewed ? null : expected_review_at),
+    ...(isReviewed ? { state: 'done' as const } : isRefused ? refusal : current),
+  }
+  const payment = {
+    key: 'payment',
+    title: t('step.payment'),
+    time: at(paid_at, isPaid || isRefused || !isKept ? null : expected_at),
+    ...(isPaid ? { state: 'done' as const } : isRefused ? refusal : isReviewed ? current : { state: 'later' as const }),
+  }
+  if (!isRefused) return [requested, reviewing, payment]
+  const returned = {
+    key: 'returned',
+    state: 'done' as const,
+    title: givenBack,
+    time: order.finished_at && clock(order.finished_at),
+    text: given,
+  }
+  return isReviewed ? [requested, reviewing, payment, returned] : [requested, reviewing, returned]
+}
+
+/** The reason of a refusal if it is short enough for a heading. */
+const shortReason = ({ reason }: WithdrawalRecord) => (reason && reason.length <= 60 ? reason : null)
+
+/**
+ * What became of a withdrawal, in one sentence: why it was refused and where its points are, or what was paid. `words`
+ * are the reviewer's if they are too long for the title.
+ */
+export function useWithdrawalResult(order: WithdrawalRecord) {
+  const t = useTranslations('wallet.withdrawal')
+  const moment = useDateTimeText()
+  const arrives = formatMoney(order.arrives, arrivesInUsdt(order) ? 'USDT' : brand.pointCurrency, useLocale())
+  const { status, reason, paid_at } = order
+  const title = t(`result.${status}`)
+  if (status === 'success')
+    return { title, text: [arrives, paid_at && moment(paid_at)].filter(Boolean).join(' · '), words: null }
+  if (status !== 'failed') return { title, text: null, words: null }
+  const short = shortReason(order)
+  return { title: short ?? title, text: t('refused_text'), words: short ? null : reason }
 }
 
 /** Where a withdrawal pays, its points, and, unless it was refused, fee and payout. */

@@ -16,9 +16,10 @@ import { Timeline } from '@/components/ui/timeline'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { withdrawalRequirements } from './withdrawal-requirements'
 import { RequirementList } from './requirement-list'
-import { useWithdrawalFacts, useWithdrawalSteps } from './use-withdrawal-steps'
+import { useWithdrawalFacts, useWithdrawalResult, useWithdrawalSteps } from './use-withdrawal-steps'
 import { WithdrawalForm } from './withdrawal-form'
 import { Receipt } from '../receipt'
+import { ReviewerWords } from './reviewer-words'
 
 /** A withdrawal: its unmet requirements, or the form and then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
@@ -79,16 +80,12 @@ function WithdrawalReceipt({ order: placed, onAgain }: { order: WithdrawalRecord
   const { data, reload } = useLocalResource(() => api.records.withdrawals({ order_number }), ['withdrawals'])
   const order = data?.items.find((each) => each.order_number === order_number) ?? placed
   const steps = useWithdrawalSteps(order, reload)
-  const isRefused = order.status === 'failed'
+  const { title, text, words } = useWithdrawalResult(order)
   return (
     <Receipt
       state={order.status}
-      title={t(`withdrawal.result.${order.status}`)}
-      {...(order.status !== 'success' && {
-        text: isRefused
-          ? [order.reason, t('withdrawal.refused_text')].filter(Boolean).join(' · ')
-          : t('withdrawal.result_text'),
-      })}
+      title={title}
+      text={text ?? t('withdrawal.result_text')}
       orderNumber={order.order_number}
       facts={useWithdrawalFacts(order)}
       actions={
@@ -102,6 +99,7 @@ function WithdrawalReceipt({ order: placed, onAgain }: { order: WithdrawalRecord
         </>
       }
     >
+      {words && <ReviewerWords words={words} />}
       <Timeline steps={steps} />
     </Receipt>
   )

@@ -1,4 +1,4 @@
-// Tests components/wallet/order-record.tsx, lib/browser/print-page.ts
+// Tests components/wallet/order-record.tsx, components/wallet/withdrawal/use-withdrawal-steps.ts, lib/browser/print-page.ts
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { OrderRecord } from '@/components/wallet/order-record'
 import { contract } from '@/contract'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
+import tw from '@/locales/tw'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { topUp, withdrawal } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -23,8 +24,13 @@ const openTopUp = async (differs: Partial<TopUpRecord>) => {
 const openWithdrawal = async (differs: Partial<WithdrawalRecord>) => {
   server.use(mock(contract.records.withdrawals, () => pageOf(withdrawal({ order_number: 'W1', ...differs }))))
   renderSite(<OrderRecord kind="withdrawal" orderNumber="W1" />)
-  await screen.findByRole('heading', { level: 2 })
+  await screen.findByRole('heading', { name: /^託售 · / })
 }
+const result = () => screen.getAllByRole('heading', { level: 2 })[1]?.textContent
+const steps = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((step) => [within(step).getByRole('img').getAttribute('aria-label'), step.textContent])
 const valueOf = (label: string) => {
   const term = screen.queryByText(label, { selector: 'dt' })
   return term && within(term.parentElement ?? term).getByRole('definition').textContent
@@ -98,9 +104,45 @@ it('shows the returned points of a refused withdrawal, not the amount that would
     reason: '戶名不符',
   })
   expect(valueOf('退回主錢包')).toBe('900.00')
-  expect(valueOf('說明')).toBe('戶名不符')
   expect(screen.queryByText(/870/)).toBeNull()
   expect(screen.queryByText('30.00')).toBeNull()
+})
+
+const { step } = tw.ui
+it('says why a withdrawal was refused, where its points are, and leads to customer service', async () => {
+  await openWithdrawal({ amount: '900.00', reason: '戶名不符', finished_at: '2026-10-05T04:00:00Z' })
+  expect(result()).toBe('戶名不符')
+  expect(screen.getByText('點數已退回主錢包。')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '聯絡客服' })).toBeInTheDocument()
+  expect(steps()).toEqual([
+    [step.done, expect.stringMatching(/^已申請/)],
+    [step.refused, '審核戶名不符'],
+    [step.done, expect.stringMatching(/^退回主錢包.*12:00900.00$/)],
+  ])
+  // Said once more on paper only.
+  expect(valueOf('說明')).toBeNull()
+})
+
+it('shows the words of a reviewer that are too long for a title below it', async () => {
+  const reason = '銀行回覆戶名與身分證不同，因此無法入帳。'.repeat(5)
+  await openWithdrawal({ reason })
+  expect(result()).toBe('託售未通過')
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+})
+
+it('tells a payment that failed after its review from a refusal by the review', async () => {
+  await openWithdrawal({ review: 'approved', reason: '帳戶已關閉' })
+  expect(steps().map(([state]) => state)).toEqual([step.done, step.done, step.refused, step.done])
+})
+
+it.each([
+  ['success', '託售完成', 'paid'],
+  ['undetermined', '託售結果待確認', 'other'],
+  ['pending', undefined, 'applied'],
+] as const)('heads a withdrawal that is %s with %s', async (status, title, review) => {
+  await openWithdrawal({ status, review })
+  expect(result()).toBe(title)
+  expect(screen.queryByRole('button', { name: '聯絡客服' })).toBeNull()
 })
 
 it('shows fee and payout of a withdrawal under review', async () => {

@@ -59,8 +59,8 @@ describe('the receipt of a withdrawal', () => {
     const refused = { ...order, status: 'failed', review: 'refused', reason: '帳戶名稱不符' } as const
     server.use(mock(contract.records.withdrawals, () => records(refused)))
     act(() => reportDataChange(['withdrawals']))
-    expect(await screen.findByRole('heading', { name: '託售未通過' })).toBeInTheDocument()
-    expect(screen.getByText('帳戶名稱不符 · 點數已退回主錢包。')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '帳戶名稱不符' })).toBeInTheDocument()
+    expect(screen.getByText('點數已退回主錢包。')).toBeInTheDocument()
     expect(screen.queryByText('NT$970')).toBeNull()
     expect(screen.queryByText('從主錢包扣除')).toBeNull()
   })
