@@ -141,9 +141,10 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
     }
   }
 
-  const expected = useExpected({ type, terms: quoted, isRepeat })
-  const isTyped = amountMinorOrNull(amount) !== null
   const hours = terms?.typical_hours?.[type]
+  const order = { credit: detail.credit, terms: quoted, isRepeat, hours: hours?.payment }
+  const expected = useExpected(order.hours)
+  const isTyped = amountMinorOrNull(amount) !== null
 
   return (
     <>
@@ -193,10 +194,7 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
             )}
           </div>
         </section>
-        <MoneySummary
-          title={t('summary')}
-          facts={useSummaryFacts({ typed: amount, type, credit: detail.credit, terms: quoted, isRepeat })}
-        >
+        <MoneySummary title={t('summary')} facts={useSummaryFacts({ typed: amount, type, ...order })}>
           <ActionBar
             sums={[
               terms && {
@@ -230,7 +228,8 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
         <ConfirmSheet
           waiting={<DialogSkeleton onClose={sheet.close} />}
           onFault={sheet.close}
-          {...{ payout: sheet.payout, isRepeat, terms: quoted, credit: detail.credit }}
+          {...order}
+          payout={sheet.payout}
           account={accountText(bank, sheet.payout)}
           withdraw={(password, askProof) => withdraw(sheet.payout, password, askProof)}
           onClose={sheet.close}

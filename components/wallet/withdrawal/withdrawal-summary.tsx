@@ -20,16 +20,20 @@ type SummaryProps = ArrivingAmountProps & {
   credit: string
   /** True if the same withdrawal was sent before and got no answer: its points may have left the wallet already. */
   isRepeat: boolean
+  /** Within how many hours of its request a withdrawal is usually paid, if the operator says so. */
+  hours: number | undefined
   /** The account to confirm. It is shown instead of what remains in the wallet. */
   account?: string | undefined
 }
 
-/** By when a withdrawal arrives that is requested now; null if the operator promises nothing. */
-export function useExpected({ type, terms, isRepeat }: Pick<SummaryProps, 'type' | 'terms' | 'isRepeat'>) {
+/**
+ * By when a withdrawal arrives that is requested now; null if the operator promises nothing. It holds for a repeated one
+ * too: if the server has received that before, the money comes sooner.
+ */
+export function useExpected(hours: number | undefined) {
   const t = useTranslations('wallet.withdrawal')
   const clock = useClockText()
   const now = useNow(60_000)
-  const hours = isRepeat ? null : terms?.typical_hours?.[type]?.payment
   return hours ? t('before', { moment: clock(new Date(now + hours * 3_600_000).toISOString()) }) : null
 }
 
@@ -43,10 +47,10 @@ export function FeeText({ type, terms }: Pick<SummaryProps, 'type' | 'terms'>) {
 }
 
 /** A withdrawal before it is sent: amount, fee, when it arrives if the operator says so, and what arrives. */
-export function useSummaryFacts({ typed, type, credit, terms, isRepeat, account }: SummaryProps) {
+export function useSummaryFacts({ typed, type, credit, terms, isRepeat, hours, account }: SummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const expected = useExpected({ type, terms, isRepeat })
+  const expected = useExpected(hours)
   const minor = amountMinorOrNull(typed)
   const remains = minor === null ? null : toMinor(credit) - minor
   const isConfirming = account !== undefined

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '@/components/ui/feedback/toast'
 import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
 import { contract } from '@/contract'
+import type { WithdrawalTerms } from '@/contract/member/account'
 import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -12,8 +13,11 @@ import { bankList, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 let fee = '0.00'
+let typicalHours: WithdrawalTerms['typical_hours']
 openMockServer(
-  mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee }) })),
+  mock(contract.account.detail, () =>
+    member({ withdrawal_terms: terms({ fee, ...(typicalHours && { typical_hours: typicalHours }) }) }),
+  ),
   mock(contract.wallet.venueBalance, () => []),
   mock(contract.bank.list, () => bankList()),
   mockUnreachable(contract.wallet.requestWithdrawal),
@@ -50,4 +54,23 @@ it('a repeated withdrawal shows the fee of its order, not that of the next one',
   expect(figures()).toEqual(['1,000.00', '—', '—'])
   await userEvent.type(screen.getByLabelText('Points to withdraw'), '0')
   expect(figures()).toEqual(['10,000.00', '30.00', '2,480.50', 'NT$9,970'])
+})
+
+it('a repeated withdrawal keeps the time before which it arrives, also after a reload', async () => {
+  typicalHours = { bank: { review: 1, payment: 2 }, usdt: null }
+  renderSite(<WithdrawalPanel />, 'en')
+  await userEvent.type(await screen.findByLabelText('Points to withdraw'), '1000')
+  await userEvent.click(screen.getByRole('button', { name: 'Next: confirm' }))
+  await userEvent.type(await screen.findByLabelText('Withdrawal password'), 'paper88')
+  expect(figures()).toContainEqual(expect.stringMatching(/^before /))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1,000.00 points' }))
+  await screen.findByText('Your last withdrawal has no final result yet')
+  expect(figures()).toContainEqual(expect.stringMatching(/^before /))
+
+  cleanup()
+  renderSite(<WithdrawalPanel />, 'en')
+  await screen.findByText('Your last withdrawal has no final result yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Next: confirm' }))
+  await screen.findByLabelText('Withdrawal password')
+  expect(figures()).toContainEqual(expect.stringMatching(/^before /))
 })
