@@ -74,7 +74,7 @@ export function PhotoFields({
           : t('next')
   const isReady = held.length === 0 && !isSending && missing === 0
   const done = there.length
-  const total = Math.max(photos.filter(({ name }) => isNeeded(name)).length, done)
+  const total = photos.filter((photo, index) => isNeeded(photo.name) || isThere(photo, index)).length
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-x-8">
       <div className="grid min-w-0 gap-3">

@@ -9,11 +9,13 @@ const bytesPerMegabyte = 1024 * 1024
 /** Before, the speed is not known well enough. */
 const knownAfterMs = 1_000
 
-/** A number of bytes in MB, in the language's number format. */
+/** A number of bytes in MB, below a tenth of one in kB, in the language's number format. */
 export function useMegabytes(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) =>
-    format.number(bytes / bytesPerMegabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    bytes < bytesPerMegabyte / 10
+      ? format.number(Math.ceil(bytes / 1024), { style: 'unit', unit: 'kilobyte' })
+      : format.number(bytes / bytesPerMegabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 }
 
 type UploadFiguresProps = {

@@ -207,6 +207,13 @@ describe('BindingForm, with photos sent one by one', () => {
     expect(upload.mock.calls.map(([{ field }]) => field)).toEqual(['id_back', 'id_back'])
   })
 
+  it('counts an optional photo beside the required ones', async () => {
+    vi.spyOn(api.photos, 'list').mockResolvedValue([waiting('id_front'), waiting('passbook'), waiting('handwritten')])
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    expect(await screen.findByText('已上傳 3 / 4 張')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '還差 1 張' })).toBeDisabled()
+  })
+
   it('cancels one photo, and sends the next', async () => {
     vi.spyOn(api.photos, 'list').mockResolvedValue([])
     let signal: AbortSignal | undefined
