@@ -19,7 +19,7 @@ const tickMs = 15_000
  * The limit on top-ups that leaves the fewest points, the member's or the operator's; null while unknown or without a
  * limit. At midnight, a member may be waiting on this page: it is fetched again until its new period is known.
  */
-export function useTightestLimit(): TightestLimit | null {
+export function useTightestLimit(): { tightest: TightestLimit | null; reload: () => Promise<void> } {
   const isProtected = useCapability('protection')
   const { data, reload } = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
   // Another tab may have changed a limit.
@@ -30,7 +30,7 @@ export function useTightestLimit(): TightestLimit | null {
   useEffect(() => {
     if (isOver) void reload()
   }, [isOver, now, reload])
-  return isOver ? null : tightest
+  return { tightest: isOver ? null : tightest, reload }
 }
 
 function tightestLimit({ limits }: ProtectionOverview) {

@@ -80,7 +80,7 @@ function Order({ title }: { title: string }) {
   const site = useResource(useSiteStore)
   const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp, undefined, unseenRepeatMs)
   const limitId = useId()
-  const tightest = useTightestLimit()
+  const { tightest } = useTightestLimit()
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
   const [chosen, setMethod] = useState(methods.find((each) => each === last?.method))

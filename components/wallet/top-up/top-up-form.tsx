@@ -76,7 +76,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const channels = limits?.channels ?? []
   const channel = channels.find(({ code }) => code === chosenChannel) ?? channels[0]
   const rate = usdtRate(site.data?.usdt_rate)
-  const tightest = useTightestLimit()
+  const { tightest, reload: reloadLimit } = useTightestLimit()
   const ownLimitError = useOwnLimitError(tightest)
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   // Discarding an order removes the pressed button.
@@ -107,7 +107,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      if (isProtected && !(await offerLimit())) return
+      if (isProtected && !(await offerLimit(reloadLimit))) return
       const values = { amount: input.amount, network, chain, account, channel: channel?.code }
       const placed = await send(topUpRequest(method, { ...values, ...(isTaking && { promotion: promotion.id }) }))
       if (!placed) return
@@ -232,12 +232,14 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 /**
  * Offers a limit to a member who has not decided about one (UKGC RTS 12A). Resolves to false if the member closes the
  * offer; the top-up then stops. If the member's limits cannot be loaded, the top-up continues, because the server
- * enforces every limit anyway.
+ * enforces every limit anyway. `onChosen`: a limit may have been set.
  */
-async function offerLimit(): Promise<boolean> {
+async function offerLimit(onChosen: () => Promise<void>): Promise<boolean> {
   const overview = await protectionOverview()
   if (!overview || overview.decided) return true
-  return useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
+  const hasChosen = await useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
+  if (hasChosen) void onChosen()
+  return hasChosen
 }
 
 type TopUpSummaryProps = {

@@ -101,8 +101,9 @@ describe('TopUpForm', () => {
 
   it('offers a limit before the first order, and creates no order if the offer is closed', async () => {
     const sent: unknown[] = []
+    let overview = { ...noLimits, decided: false }
     server.use(
-      mock(protection.overview, () => ({ ...noLimits, decided: false })),
+      mock(protection.overview, () => overview),
       mockCall(contract.wallet.depositVendor, async () => {
         sent.push(1)
         return Response.json({ status: true, data: topUp() })
@@ -117,8 +118,11 @@ describe('TopUpForm', () => {
     close(false)
     await submit()
     expect(sent).toEqual([])
+    overview = { ...noLimits, limits: [{ ...noLimits.limits[0]!, limit: '500.00', left: '500.00' }] }
     useDialogsStore.getState().close(true)
     await waitFor(() => expect(created).toHaveBeenCalledOnce())
+    // The new limit applies to the quick amounts at once.
+    expect(await screen.findByText(/現在最多還能儲值 500 點/)).toBeInTheDocument()
   })
 
   it.each(locales)('shows the minimum without cents in the hint in %s', async (locale) => {
