@@ -28,6 +28,8 @@ export function TransferForm({ wallets, transfer }: TransferFormProps) {
   const errorText = useErrorText()
   const failureText = transfer.failure === null ? undefined : errorText(transfer.failure)
   const available = wallets.balanceOf(source)
+  // More than is available is refused, so no balance after it is shown.
+  const movable = available === null || transfer.isEnough ? minor : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void transfer.submit()
@@ -68,13 +70,13 @@ export function TransferForm({ wallets, transfer }: TransferFormProps) {
           {...transfer.field}
         />
         {source === mainWallet && <NextStepLink error={errors.amount} />}
-        <TransferSummary amount={minor} source={source} target={target} wallets={wallets} />
+        <TransferSummary amount={movable} source={source} target={target} wallets={wallets} />
         <ActionBar sums={[{ label: t('amount'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> }]}>
           <FailureNote error={transfer.failure} text={failureText} />
           <OfflineNote />
           <MoneyButton
             type="submit"
-            kind={minor === null ? 'quiet' : 'action'}
+            kind={movable === null ? 'quiet' : 'action'}
             size="large"
             wide
             isBusy={orders.isSending}

@@ -73,6 +73,7 @@ describe('TransferPanel', () => {
   it('does not transfer more than the balance', async () => {
     await open()
     await userEvent.type(amount(), '1000.01')
+    expect(screen.queryByText(/−/)).toBeNull()
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('點數不足，請減少點數或先儲值')
     expect(screen.getByRole('link', { name: '去儲值' })).toHaveAttribute('href', '/store')
