@@ -56,7 +56,7 @@ async function report(origin, path, token) {
       `--port=${debugPort}`,
       '--disable-storage-reset',
       '--quiet',
-      // By default it waits 45 s for a network at rest, which a member's page, asking for changes, never is.
+      // By default it waits 45 s until the network is idle. A member's page never is, because it waits for changes.
       '--max-wait-for-load=15000',
     ]
     const kinds = `--only-categories=${categories.join(',')}`

@@ -45,8 +45,8 @@ export async function runStartup(onFailure: (error: unknown, step: string) => vo
 }
 
 /**
- * Fetches again what failed, when the visitor opens another page. Not after a 401, which opens a page itself and would so
- * repeat its own cause.
+ * Fetches again what failed, when the visitor opens another page. Not after a 401: it opens a page itself, which would
+ * repeat the call that caused it.
  */
 export function retryFailed(): void {
   for (const { store } of startupSteps) {

@@ -10,8 +10,8 @@ const withoutSeparators = (text: string, decimal: Separator) =>
   text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
 
 /**
- * The text of an amount in plain characters (`plainText`). The Chinese full stop `。` is a decimal sign where input methods
- * type it for the key of the dot, which is in Chinese only.
+ * The text of an amount in plain characters (`plainText`). In Chinese, the full stop `。` is the decimal sign,
+ * because input methods type it for the key of the dot.
  */
 export function plainAmount(typed: string, languageTag: string): string {
   const text = plainText(typed)

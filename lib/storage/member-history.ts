@@ -1,20 +1,8 @@
 import type { OwnGame } from '@/contract/optional/favourites'
 import { readItem, readJson, writeItem, type Key } from './local'
 
-const recentPrefix = 'recent-games:'
-const recentGamesKept = 12
-
-/** Codes of the venues that this member opened last in this browser, newest first. */
-export function readRecentGames(account: string): string[] {
-  const saved = readJson(recentPrefix + account)
-  return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : []
-}
-export function addRecentGame(account: string, code: string): void {
-  const others = readRecentGames(account).filter((other) => other !== code)
-  writeItem(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
-}
-
 const playedPrefix = 'played-games:'
+const playedGamesKept = 12
 const keptKey = 'kept-games'
 
 const readOwnGames = (key: string): OwnGame[] => {
@@ -30,7 +18,7 @@ export const isSameGame = (one: Pick<OwnGame, 'kind' | 'game_code' | 'code'>, ot
 export const readPlayedGames = (account: string): OwnGame[] => readOwnGames(playedPrefix + account)
 export function addPlayedGame(account: string, game: OwnGame): void {
   const others = readPlayedGames(account).filter((other) => !isSameGame(other, game))
-  writeItem(playedPrefix + account, JSON.stringify([game, ...others].slice(0, recentGamesKept)))
+  writeItem(playedPrefix + account, JSON.stringify([game, ...others].slice(0, playedGamesKept)))
 }
 
 /**

@@ -134,7 +134,7 @@ type Ended = 'posted' | 'voided'
 /**
  * Settles (`posted`) or reverses (`voided`) a pending transfer. Returns whether it did. If two callers do so at the same
  * time, the second waits for the row and then finds the transfer ended. `changes` are made in the same statement (see
- * `hold`). `condition` may read what they return: if it holds for a transfer that has ended, the database refuses the
+ * `hold`). `condition` may read what they return: if it is true for a transfer that has ended, the database refuses the
  * whole statement.
  */
 export async function endPosting(

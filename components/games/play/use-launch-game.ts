@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toast } from '@/components/ui/feedback/toast'
 import type { Venue } from '@/contract/member/games'
 import { ApiError, isReported } from '@/lib/api'
@@ -7,8 +7,9 @@ import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { serverNow } from '@/lib/time/server-clock'
-import { addPlayedGame, addRecentGame } from '@/lib/storage/member-history'
+import { addPlayedGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { watchGame } from '@/stores/left-game'
 import { refreshPlaySession } from '@/stores/play-session'
@@ -36,13 +37,7 @@ export function useLaunchGame() {
   const [refused, setRefused] = useState<GameEntry | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  const shouldApply = useRef(false)
-  useEffect(() => {
-    shouldApply.current = true
-    return () => {
-      shouldApply.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   /** Call it synchronously in the click handler. Resolves to where the game opened, or null if it did not. */
   const launch = useCallback(
@@ -52,15 +47,13 @@ export function useLaunchGame() {
       setRefused(null)
       setFailure(null)
       try {
-        const entry =
-          (!before || (await before())) && shouldApply.current && (await launchGame(venue.game_code, params))
-        if (!entry || !shouldApply.current) {
+        const entry = (!before || (await before())) && isMounted() && (await launchGame(venue.game_code, params))
+        if (!entry || !isMounted()) {
           closeGameTarget(target)
           return null
         }
         const account = useUserDetailStore.getState().data?.account
         if (account) {
-          addRecentGame(account, venue.game_code)
           addPlayedGame(account, {
             kind: title ? 'title' : 'venue',
             game_code: venue.game_code,
@@ -79,7 +72,7 @@ export function useLaunchGame() {
         return null
       } catch (error) {
         closeGameTarget(target)
-        if (!shouldApply.current) return null
+        if (!isMounted()) return null
         // A reality check that is due opens with these figures.
         refreshPlaySession()
         const failed = error instanceof ApiError ? error : new ApiError('game_failed')
@@ -90,7 +83,7 @@ export function useLaunchGame() {
         setIsLaunching(false)
       }
     },
-    [errorText, t],
+    [errorText, t, isMounted],
   )
   return { launch, isLaunching, refused, failure }
 }

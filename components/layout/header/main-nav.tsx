@@ -12,7 +12,7 @@ import { useRoutePath } from '@/lib/hooks/use-route-path'
 
 const NavPanel = partWithTexts(async () => (await import('./nav-panel')).NavPanel, ['games'])
 
-/** A pointer on its way across the menu opens nothing. */
+/** How long a pointer must rest before a panel opens. */
 const enterMs = 120
 /** Long enough for the pointer to cross a gap. */
 const leaveMs = 200

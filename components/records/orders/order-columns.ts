@@ -20,7 +20,7 @@ const topUpFields = [
   'amount',
 ] as const satisfies readonly (keyof TopUpRecord)[]
 
-/** A top-up order's topUpFields as columns of a spreadsheet. */
+/** A top-up order's fields as columns of a spreadsheet. */
 export function useTopUpColumns(): CsvColumn<TopUpRecord>[] {
   const t = useTranslations('records')
   return [
@@ -48,7 +48,7 @@ const withdrawalFields = [
 const isPaidNothing = ({ review }: WithdrawalRecord, field: (typeof withdrawalFields)[number]) =>
   review === 'refused' && (field === 'fee' || field === 'arrives')
 
-/** A withdrawal order's withdrawalFields as columns of a spreadsheet. */
+/** A withdrawal order's fields as columns of a spreadsheet. */
 export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
   const t = useTranslations('records')
   return [

@@ -41,7 +41,7 @@ describe('the lease of a job, among several instances on one PostgreSQL,', () =>
     expect(await takeLease(db, 'own', 'b', 300_000)).toBe(true)
   })
 
-  it('need not be held for a rebate to be paid only once per member and day', async () => {
+  it('need not be held: a rebate is still paid once per member and day', async () => {
     const side = await createMoneySide(db)
     const { id } = await createMemberWith(side, 0n)
     await giveBet(db, id, 10_000_00n, side.now())

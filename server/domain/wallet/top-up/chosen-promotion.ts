@@ -55,7 +55,7 @@ async function isFlagged(db: Database, memberId: string): Promise<boolean> {
   return (await db.$count(memberFlags, flags)) > 0 || (await db.$count(exclusionMatches, matches)) > 0
 }
 
-/** Whether the member's last choice was to get no offers. Members who have not chosen see this one. */
+/** Whether the member's last choice was to get no offers. Members who never chose get them. */
 async function refusesOffers(db: Database, memberId: string): Promise<boolean> {
   const ofMember = and(eq(consents.memberId, memberId), eq(consents.kind, 'marketing'))
   const newest = db.select({ accepted: consents.accepted }).from(consents).where(ofMember)

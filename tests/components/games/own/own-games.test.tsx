@@ -203,7 +203,7 @@ it('the favourites are listed; an empty list says so and offers popular titles',
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
 })
 
-it('a favourite stored in this browser while its venue was closed is open once the venue is', async () => {
+it('a favourite stored in this browser while its venue was closed can be opened once the venue is open', async () => {
   server.use(mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })))
   useSessionStore.setState({ state: 'guest' })
   saveKeptGames([{ ...koi, maintenance: true }])
@@ -211,7 +211,7 @@ it('a favourite stored in this browser while its venue was closed is open once t
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).not.toHaveAccessibleName(/Maintenance/)
 })
 
-it('a favourite added here while its venue was closed is open once the venue is', async () => {
+it('a favourite added here while its venue was closed can be opened once the venue is open', async () => {
   useSessionStore.setState({ state: 'guest' })
   await useFavouritesStore.getState().load('browser')
   await useFavouritesStore.getState().toggle({ ...koi, maintenance: true })

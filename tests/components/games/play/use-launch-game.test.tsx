@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import { recordServerTime } from '@/lib/time/server-clock'
-import { readPlayedGames, readRecentGames } from '@/lib/storage/member-history'
+import { readPlayedGames } from '@/lib/storage/member-history'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -69,7 +69,7 @@ test('a launched game is remembered as this member’s most recent one', async (
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   await play()
   await isOver()
-  expect(readRecentGames('ada')).toEqual(['evo'])
+  expect(readPlayedGames('ada')).toMatchObject([{ game_code: 'evo' }])
 })
 
 test("the time of a launch is the server's, also if the browser's clock is wrong", async () => {

@@ -6,7 +6,7 @@ import { savePending } from '@/lib/hooks/use-money-call'
 import { saveReferral } from '@/lib/storage/browser'
 import { saveLocale } from '@/lib/storage/language'
 import { readToken } from '@/lib/storage/session'
-import { addRecentGame, addSearch, saveKeptGames, saveLastTopUp } from '@/lib/storage/member-history'
+import { addPlayedGame, addSearch, saveKeptGames, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
@@ -42,13 +42,14 @@ test('signing out removes the token, opens the home page and reloads after 500 m
 })
 
 test('signing out leaves no readable member data in the browser', () => {
+  const game = { kind: 'venue', game_code: 'evo', code: 'evo', name: 'EVO', picture: null, maintenance: false } as const
   saveLocale('tw', '繁體中文')
   saveReferral(new URLSearchParams('introducer=friend'))
   savePending('wallet.transfer', { key: 'k1', body: '{"amount":"777.00","target":"evo"}', isAcknowledged: false })
-  addRecentGame('lin', 'evo')
+  addPlayedGame('lin', game)
   addSearch('baccarat')
   saveLastTopUp('usdt', '777.00')
-  saveKeptGames([{ kind: 'venue', game_code: 'evo', code: 'evo', name: 'EVO', picture: null, maintenance: false }])
+  saveKeptGames([game])
   sessionStorage.setItem('typed', '{"values":{"amount":"777.00"}}')
   useSessionStore.getState().signOut()
   const left = { ...localStorage, ...sessionStorage } as Record<string, string>
