@@ -189,7 +189,7 @@ function AtVenues({ wallets }: { wallets: Wallets }) {
               className="min-h-11"
               aria-label={t('closed.bring_of', { venue: venue.name })}
               isBusy={isSending && moving === venue.code}
-              disabled={venue.maintenance || (isSending && moving !== venue.code)}
+              disabled={isSending && moving !== venue.code}
               onClick={() => void bring(venue)}
             >
               {t('closed.bring')}

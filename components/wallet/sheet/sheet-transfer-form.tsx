@@ -61,7 +61,13 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
         >
           <ArrowDownUp aria-hidden className="size-5" />
         </button>
-        <WalletPick label={t('transfer.to')} wallets={wallets} value={target} onChange={transfer.chooseTarget} />
+        <WalletPick
+          label={t('transfer.to')}
+          wallets={wallets}
+          value={target}
+          isOffered={transfer.isTarget}
+          onChange={transfer.chooseTarget}
+        />
       </div>
       <AmountField
         label={t('transfer.amount')}
@@ -137,10 +143,17 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
   )
 }
 
-type WalletPickProps = { label: string; wallets: Wallets; value: string; onChange: (code: string) => void }
+type WalletPickProps = {
+  label: string
+  wallets: Wallets
+  value: string
+  /** By default, every wallet is. */
+  isOffered?: (code: string) => boolean
+  onChange: (code: string) => void
+}
 
 /** Shows a transfer's wallet and its points, with a native select on top of them. */
-function WalletPick({ label, wallets, value, onChange }: WalletPickProps) {
+function WalletPick({ label, wallets, value, isOffered = () => true, onChange }: WalletPickProps) {
   const t = useTranslations('wallet.transfer')
   const name = value ? wallets.nameOf(value) : ''
   return (
@@ -167,7 +180,7 @@ function WalletPick({ label, wallets, value, onChange }: WalletPickProps) {
         className="absolute inset-0 cursor-pointer bg-surface text-ink opacity-0"
       >
         {wallets.wallets.map(({ code, name: each, maintenance }) => (
-          <option key={code} value={code} disabled={maintenance}>
+          <option key={code} value={code} disabled={!isOffered(code)}>
             {maintenance ? t('maintenance_of', { name: each }) : each}
           </option>
         ))}

@@ -174,7 +174,7 @@ function VenueWallet({ venue, isStale, transfer, onFailure }: VenueWalletProps) 
         <Points
           amount={balance}
           isStale={isStale}
-          className={hasPoints(venue) && !maintenance && !isSilent ? 'font-bold text-points' : 'text-muted'}
+          className={hasPoints(venue) && !isSilent ? 'font-bold text-points' : 'text-muted'}
         />
       }
       action={

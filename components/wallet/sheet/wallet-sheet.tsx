@@ -24,7 +24,7 @@ import { useWallets, type Wallet } from '../transfer/use-wallets'
 import { SheetTransferForm } from './sheet-transfer-form'
 import { WalletList } from './wallet-list'
 
-const isOpen = ({ maintenance, isSilent }: Wallet) => !maintenance && !isSilent
+const answers = ({ isSilent }: Wallet) => !isSilent
 
 /**
  * A member's wallet: the total, the main wallet and each venue, and transfers between them. The transfer form is a
@@ -39,14 +39,14 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   const isClosed = usePlayClosed()
   const wallets = useWallets()
   const total = useTotalPoints()
-  // From an open venue that holds points to the main wallet. If there is none, from the main wallet to an open venue.
-  const held = wallets.holding.find(isOpen)
+  // From a venue that holds points to the main wallet. If there is none, from the main wallet to an open venue.
+  const held = wallets.holding.find(answers)
   const transfer = useWalletTransfer(wallets, held?.code ?? mainWallet)
   const all = useTransferAll()
   const [view, setView] = useState<'list' | 'transfer'>('list')
   const isTransfer = view === 'transfer'
-  // The points that “transfer all back” moves now: those at open venues that answer.
-  const movable = wallets.holding.filter(isOpen).reduce((sum, { balance }) => sum + toMinor(balance ?? '0'), 0n)
+  // The points that “transfer all back” moves now: those at venues that answer.
+  const movable = wallets.holding.filter(answers).reduce((sum, { balance }) => sum + toMinor(balance ?? '0'), 0n)
   useEffect(() => void refreshBalances(), [])
 
   const bringAll = async () => {

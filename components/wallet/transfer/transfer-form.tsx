@@ -59,6 +59,7 @@ export function TransferForm({ wallets, transfer }: TransferFormProps) {
             wallets={wallets}
             value={target}
             error={textOf(errors.target)}
+            isOffered={transfer.isTarget}
             onChange={transfer.chooseTarget}
           />
         </div>
@@ -102,12 +103,7 @@ function TransferSummary({ amount, source, target, wallets }: TransferSummaryPro
       key: code || 'target',
       label: code ? wallets.nameOf(code) : t('to'),
       value: (
-        <Becomes
-          before={before}
-          after={after === null ? null : toDecimal(after)}
-          isStale={wallets.isRefreshing}
-          {...(after !== null && after < 0n && { className: 'font-semibold text-error' })}
-        />
+        <Becomes before={before} after={after === null ? null : toDecimal(after)} isStale={wallets.isRefreshing} />
       ),
     }
   }
@@ -123,11 +119,13 @@ type WalletSelectProps = {
   wallets: Wallets
   value: string
   error?: string | undefined
+  /** By default, every wallet is. */
+  isOffered?: (code: string) => boolean
   onChange: (code: string) => void
 }
 
 /** Source or target of a transfer, with its balance below. */
-function WalletSelect({ label, wallets, value, error, onChange }: WalletSelectProps) {
+function WalletSelect({ label, wallets, value, error, isOffered = () => true, onChange }: WalletSelectProps) {
   const t = useTranslations('wallet.transfer')
   const hint = (
     <span className="flex justify-between gap-3">
@@ -149,7 +147,7 @@ function WalletSelect({ label, wallets, value, error, onChange }: WalletSelectPr
       onChange={(event) => onChange(event.target.value)}
     >
       {wallets.wallets.map(({ code, name, maintenance }) => (
-        <option key={code} value={code} disabled={maintenance}>
+        <option key={code} value={code} disabled={!isOffered(code)}>
           {maintenance ? t('maintenance_of', { name }) : name}
         </option>
       ))}

@@ -55,7 +55,7 @@ export function WalletRow({ venue, isStale, onChoose }: WalletRowProps) {
             type="button"
             aria-label={label}
             title={label}
-            disabled={maintenance}
+            disabled={maintenance && route.target === code}
             onClick={() => onChoose(route)}
             className={roundButton}
           >

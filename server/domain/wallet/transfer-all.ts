@@ -20,8 +20,8 @@ type Call = Contract['wallet']['transferAll']
 type Receipt = Output<Call>
 
 /**
- * Moves all points from venues to the main wallet, with one transfer per venue, and returns each result. A venue that
- * does not answer or is under maintenance is reported as failed and keeps its points.
+ * Moves all points from venues to the main wallet, also from those under maintenance, with one transfer per venue, and
+ * returns each result. A venue that does not answer is reported as failed and keeps its points.
  */
 export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Promise<Receipt> {
   const { memberId } = ctx
@@ -52,7 +52,7 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
 type Batch = Required<Pick<PointTransfer, 'memberId' | 'createdAt'>> & { batch: string }
 
 async function startOne(tx: Database, { venue, balanceMinor }: VenueHolding, { batch, memberId, createdAt }: Batch) {
-  if (venue.maintenance || !balanceMinor) return
+  if (!balanceMinor) return
   // Winnings that reached the venue's balance after the import stay until the next time, because the ledger does not
   // have them yet.
   const ledgerMinor = await lockBalance(tx, memberAccount('member_venue', memberId, venue.code))
@@ -81,10 +81,10 @@ const asResult = ({ source, amountMinor, state }: PointTransfer) => ({
   state,
 })
 
-/** The venues that could not be called and still hold points. */
+/** The venues that did not answer and still hold points. */
 function notMoved(holdings: VenueHolding[], moved: PointTransfer[]): Receipt['results'] {
   return holdings
-    .filter(({ venue, balanceMinor, ledgerMinor }) => ledgerMinor > 0n && (venue.maintenance || balanceMinor === null))
+    .filter(({ balanceMinor, ledgerMinor }) => ledgerMinor > 0n && balanceMinor === null)
     .filter(({ venue }) => !moved.some(({ source }) => source === venue.code))
     .map(({ venue, ledgerMinor }) => ({ venue: venue.code, amount: toDecimal(ledgerMinor), state: 'failed' as const }))
 }

@@ -87,7 +87,7 @@ test('the sheet shows the last known points of a venue without an answer, and wh
   await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育截至 10:42640.00'))
   expect(screen.getByText('6,370.50')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '更新新SUPER體育的點數' })).toBeInTheDocument()
-  expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,630.50' })).toHaveLength(2)
 })
 
 test('the sheet shows when points were read by the server’s clock, also if the browser’s is wrong', async () => {
@@ -126,7 +126,7 @@ test('the sheet returns the points of a venue with one press', async () => {
 
 test.each([
   ['one venue', '把AMEBA電子的點數轉回主錢包'],
-  ['all venues', '全部轉回主錢包3,545.50'],
+  ['all venues', '全部轉回主錢包3,630.50'],
 ])('a note says why the points of %s did not return, until the next attempt', async (_, name) => {
   const { transfer, transferAll } = contract.wallet
   server.use(mockFailure(transfer, 'insufficient_balance'), mockFailure(transferAll, 'insufficient_balance'))
@@ -140,9 +140,9 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('the button for returning all points states how many can move, without those at venues under maintenance', async () => {
+test('the button for returning all points states how many can move, also those at venues under maintenance', async () => {
   await show()
-  const [button] = screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })
+  const [button] = screen.getAllByRole('button', { name: '全部轉回主錢包3,630.50' })
   await userEvent.click(button!)
   await waitFor(() => expect(sent).toEqual(['all']))
   expect(await screen.findByText('1 個遊戲館的結果')).toBeInTheDocument()

@@ -90,12 +90,18 @@ describe('TransferPanel', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '查看限額與休息' })).toBeNull())
   })
 
-  it('offers no venue under maintenance', async () => {
+  it('moves points from a venue under maintenance to the main wallet only, and none there', async () => {
     await open()
-    expect(
-      screen.getAllByRole('option', { name: 'OTG（維護中）' }).every((option) => option.matches(':disabled')),
-    ).toBe(true)
     expect(screen.getByRole('button', { name: '轉入OTG' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: '從OTG轉出' }))
+    expect(screen.getByLabelText('轉出')).toHaveValue('otg')
+    const targets = within(screen.getByLabelText('轉入'))
+      .getAllByRole('option')
+      .filter((option) => option.matches(':enabled'))
+    expect(targets.map(({ textContent }) => textContent)).toEqual(['主錢包'])
+    await userEvent.click(screen.getByRole('button', { name: '對調轉出與轉入' }))
+    expect(screen.getByLabelText('轉出')).toHaveValue('main')
+    expect(screen.getByLabelText('轉入')).not.toHaveValue('otg')
   })
 
   it('keeps the focus when the member dismisses an unanswered transfer', async () => {
