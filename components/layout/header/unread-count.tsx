@@ -12,7 +12,7 @@ export function UnreadCount({ className = '' }: { className?: string }) {
   if (count === 0) return null
   return (
     <span
-      className={`figures grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-label leading-none font-bold text-on-action ${className}`}
+      className={`figures grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-label leading-none font-bold whitespace-nowrap text-on-action ${className}`}
     >
       <span aria-hidden>{count > maxShown ? `${maxShown}+` : count}</span>
       <span className="sr-only">{t('unread', { count })}</span>
