@@ -41,7 +41,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // `sessionHintScript` adds an attribute before React hydrates.
     <html lang={languageTag[locale]} suppressHydrationWarning>
       <head>
-        <style>{brandCss(brand)}</style>
+        {/* With a precedence, React finds it by its name. Otherwise it would take an extension's style for its own, and render everything again. */}
+        <style href="brand" precedence="brand">
+          {brandCss(brand)}
+        </style>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
         <script dangerouslySetInnerHTML={{ __html: nearScript }} />

@@ -4,12 +4,15 @@ const onOneLine = (script: string) => script.replaceAll(/\n\s*/g, '')
 
 /**
  * Runs inline before any other script. Allows scripts of our own build and the service worker, and nothing else
- * (Trusted Types; `front/content-policy.ts` enforces them).
+ * (Trusted Types; `front/content-policy.ts` enforces them). If an extension has changed the page before React hydrates,
+ * React renders it again: then the page's own inline scripts, which do not run again, are all the HTML that it may set.
  */
 export const trustedTypesScript = onOneLine(`
   if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(a){
     var u=new URL(a,location.href);
     return u.origin===location.origin&&(u.pathname.indexOf('/_next/static/')===0||u.pathname==='/service-worker.js')?a:null
+  },createHTML:function(h){
+    return h===''||h==='<script></scr'+'ipt>'||Array.from(document.scripts).some(function(s){return s.text===h})?h:null
   }})`)
 
 /**
