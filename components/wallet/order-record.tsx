@@ -109,6 +109,7 @@ function Withdrawal({ orderNumber }: { orderNumber: string }) {
  * returned its points and pays out nothing.
  */
 function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload: () => Promise<void> }) {
+  const t = useTranslations('wallet.withdrawal')
   const records = useTranslations('records')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
@@ -118,7 +119,7 @@ function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload:
     ...useWithdrawalFacts(order),
     {
       key: 'returned',
-      label: records('field.given_back'),
+      label: t('given_back'),
       value: order.status === 'failed' ? points(order.amount) : null,
     },
     { key: 'review', label: records('field.review'), value: records(`review.${order.review}`) },

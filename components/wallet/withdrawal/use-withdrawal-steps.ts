@@ -19,7 +19,6 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
   const t = useTranslations('wallet.withdrawal')
   const clock = useClockText()
   const given = usePointsText()(order.amount)
-  const givenBack = useTranslations('records')('field.given_back')
   const now = useNow(30_000)
   const { review, status, delay, reviewed_at, paid_at, expected_review_at, expected_at } = order
   const isRefused = status === 'failed'
@@ -65,7 +64,7 @@ export function useWithdrawalSteps(order: WithdrawalRecord, reload: () => Promis
   const returned = {
     key: 'returned',
     state: 'done' as const,
-    title: givenBack,
+    title: t('given_back'),
     time: order.finished_at && clock(order.finished_at),
     text: given,
   }
