@@ -48,7 +48,7 @@ export function OverviewOrders({ orders, hrefs }: OverviewOrdersProps) {
           <OverviewEmpty
             text={t('orders.empty')}
             action={
-              <ButtonLink href={hrefs.create} kind="quiet">
+              <ButtonLink href={hrefs.create} kind="quiet" className="in-data-play:hidden">
                 {t('orders.create')}
               </ButtonLink>
             }

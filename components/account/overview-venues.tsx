@@ -42,7 +42,7 @@ export function OverviewVenues({ href }: { href: string }) {
             <OverviewEmpty
               text={unresponsive ? t('venues.silent', { count: unresponsive }) : t('venues.empty')}
               action={
-                <ButtonLink href={href} kind="quiet">
+                <ButtonLink href={href} kind="quiet" className="in-data-play:hidden">
                   {t('venues.move')}
                 </ButtonLink>
               }
