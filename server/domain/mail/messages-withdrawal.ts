@@ -31,6 +31,27 @@ export function withdrawalApprovedMessage({ orderNumber, arrives, account }: Pay
   }
 }
 
+type Delay = { orderNumber: string; reason: string; until: Date }
+
+/** Tells a member why a withdrawal takes longer, and the new time of its next step. */
+export function withdrawalDelayedMessage({ orderNumber, reason, until }: Delay): SystemMessage {
+  const [order, why, moment] = [escapeHtml(orderNumber), escapeHtml(reason), localizedDateTime(until)]
+  return {
+    title: {
+      tw: '託售比預計晚',
+      vi: 'Lệnh rút điểm chậm hơn dự kiến',
+      en: 'Your withdrawal takes longer than expected',
+      th: 'การถอนแต้มช้ากว่าที่คาดไว้',
+    },
+    content: {
+      tw: `<p>託售單 ${order} 比預計晚。新的時間：${moment.tw} 前。</p><p>原因：${why}</p>`,
+      vi: `<p>Lệnh rút ${order} chậm hơn dự kiến. Thời gian mới: trước ${moment.vi}.</p><p>Lý do: ${why}</p>`,
+      en: `<p>Withdrawal ${order} takes longer than expected. New time: before ${moment.en}.</p><p>Reason: ${why}</p>`,
+      th: `<p>คำขอถอนแต้ม ${order} ช้ากว่าที่คาดไว้ เวลาใหม่: ก่อน ${moment.th}</p><p>เหตุผล: ${why}</p>`,
+    },
+  }
+}
+
 /** Tells a member that a withdrawal was paid: the points taken, the fee, what arrives and where. */
 export function withdrawalPaidMessage({ amountMinor, feeMinor, orderNumber, arrives, account }: Payout): SystemMessage {
   const order = escapeHtml(orderNumber)

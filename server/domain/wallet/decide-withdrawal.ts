@@ -9,7 +9,12 @@ import { reverse, settle } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { withdrawalApprovedMessage, withdrawalPaidMessage, withdrawalRefusedMessage } from '../mail/messages-withdrawal'
+import {
+  withdrawalApprovedMessage,
+  withdrawalDelayedMessage,
+  withdrawalPaidMessage,
+  withdrawalRefusedMessage,
+} from '../mail/messages-withdrawal'
 import { moneyTransaction } from './idempotency'
 import {
   feeReference,
@@ -43,8 +48,8 @@ export async function approveWithdrawal(
 const onTime = { delayReason: null, delayUntil: null } as const
 
 /**
- * Records for an operator why the next step of a withdrawal takes longer, and its new time. Throws `not_found`,
- * `state_conflict`, or `invalid_input` for a time that has passed.
+ * Records for an operator why the next step of a withdrawal takes longer, and its new time, and tells the member. Throws
+ * `not_found`, `state_conflict`, or `invalid_input` for a time that has passed.
  */
 export async function delayWithdrawal(
   ctx: SystemContext,
@@ -53,9 +58,11 @@ export async function delayWithdrawal(
   const now = ctx.now()
   if (until <= now) throw new DomainError('invalid_input', {}, [{ field: 'to', code: 'invalid' }])
   const delay = { delayReason: reason, delayUntil: until }
-  return moneyTransaction(ctx.db, async (tx) =>
-    toWithdrawalRecord(await updateReview(tx, orderNumber, ['applied', 'approved'], () => delay), now),
-  )
+  return moneyTransaction(ctx.db, async (tx) => {
+    const order = await updateReview(tx, orderNumber, ['applied', 'approved'], () => delay)
+    await sendMessage(tx, order.memberId, withdrawalDelayedMessage({ orderNumber, reason, until }), now)
+    return toWithdrawalRecord(order, now)
+  })
 }
 
 /**

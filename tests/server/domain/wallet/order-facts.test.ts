@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
 
   it('gives the operator’s reason and time, before a promise passes too; a decision ends it', async () => {
     await promise(1n, 2n)
-    const { order_number, find } = await requested()
+    const { order_number, find, mail } = await requested()
     const until = at(5 * hourMs)
     const late = { order_number, reason: 'The bank is closed today', to: until }
     expect((await api.askOperator(withdrawals.delay, { ...late, to: at() })).body.fields).toMatchObject([
@@ -196,6 +196,7 @@ describe('a withdrawal', () => {
     expect((await api.askOperator(withdrawals.delay, late)).status).toBe(200)
     const delay = { step: 'review', reason: late.reason, expected_at: until }
     expect(await find('th')).toMatchObject({ delay })
+    expect((await mail())[0]?.content).toContain(late.reason)
     api.clock.advance(5 * hourMs)
     expect(await find()).toMatchObject({ delay: { ...delay, expected_at: at(hourMs) } })
     await api.askOperator(withdrawals.approve, { order_number })
