@@ -75,7 +75,7 @@ test('the product refuses a damaged data folder, and says what to do', async () 
   writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'damaged')
   const { code, output } = await start(folder)
   expect(output).toContain('cannot be opened')
-  expect(output).toContain('mv ')
+  expect(output).toContain('DATA_DIR=')
   expect(code).toBe(1)
 })
 

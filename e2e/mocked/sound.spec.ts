@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     const { width, height } = (await preview.boundingBox()) ?? { width: 0, height: 0 }
     expect(width).toBeGreaterThanOrEqual(300)
     expect(height).toBeGreaterThanOrEqual(180)
-    await expect(page.getByText(/^0\.\d MB · 1,200 × 800$/)).toBeVisible()
+    await expect(page.getByText(/^(0\.\d MB|\d+ kB) · 1,200 × 800$/)).toBeVisible()
     await page.getByRole('button', { name: tw('bank.photo.remove').replace('{name}', label) }).click()
     await expect(preview).toBeHidden()
   })

@@ -1,5 +1,5 @@
 import { contract } from '../../../contract'
-import { mockUnreachable } from '../../../tests/support/mock-calls'
+import { mockFailure, mockUnreachable } from '../../../tests/support/mock-calls'
 import { mockedSmsCode } from '../../../tests/support/mocked/answers/auth'
 import { expect } from '../fixtures'
 import { inEachLanguage } from './in-each-language'
@@ -58,7 +58,7 @@ inEachLanguage(
     await page.goto('/store')
     await page.getByLabel(say('wallet.top_up.amount'), { exact: true }).fill('500')
     await row('top-up failed', async () => {
-      network.use(mockUnreachable(contract.wallet.depositVendor))
+      network.use(mockFailure(contract.wallet.depositVendor, 'vendor_unavailable'))
       await page.getByRole('button', { name: say('wallet.top_up.submit') }).click()
       await expect(notes.filter({ hasText: say('wallet.top_up.failed') })).toBeVisible()
       network.resetHandlers()
