@@ -127,3 +127,9 @@ test.describe('the scenario token-expired', () => {
     await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()
   })
 })
+
+test('an address with a scenario opens its page, signed in as the scenario says', async ({ page }) => {
+  await page.goto('/withdrawal?scenario=rich-member')
+  await expect(page).toHaveURL('/withdrawal')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpHandler } from 'msw'
 import { answerByHandlers, forwardTo } from './answer-over-http'
@@ -41,8 +41,12 @@ function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): 
   url.searchParams.delete('scenario')
   const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''
   const script = `localStorage.removeItem('token');${token}location.replace(${JSON.stringify(url.pathname + url.search)})`
-  const cookie = `${cookieName}=${name}.${randomUUID()}; Path=/; SameSite=Lax`
-  sendHtml(response, `<script>${script.replaceAll('<', '\\u003c')}</script>`, { 'set-cookie': cookie })
+  const safe = script.replaceAll('<', '\\u003c')
+  sendHtml(response, `<script>${safe}</script>`, {
+    'set-cookie': `${cookieName}=${name}.${randomUUID()}; Path=/; SameSite=Lax`,
+    // The guard's policy allows no script.
+    'content-security-policy': `script-src 'sha256-${createHash('sha256').update(safe).digest('base64')}'`,
+  })
 }
 
 function listScenarios(response: ServerResponse): void {
