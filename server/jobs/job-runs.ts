@@ -32,9 +32,7 @@ export async function noteEnd(db: Database, name: string, error: unknown): Promi
     .where(eq(jobRuns.name, name))
 }
 
-/**
- * The last run of each of these jobs. A run that has not ended after `stuckMs`, when its lease has expired, counts as stuck.
- */
+/** The last run of each of these jobs. A run that has not ended after `stuckMs` counts as stuck. */
 export async function listRuns(
   db: Database,
   jobs: readonly { name: string; everyMs: number }[],

@@ -5,8 +5,8 @@ import { jobLeases } from '@/server/db/schema'
 
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::int * interval '1 millisecond'`
 
-/** Tolerance for an instance whose clock is slightly behind. */
-const clockSlackMs = 60_000
+/** No lease lasts longer, not even the pause between two runs, with a tolerance for a clock that is slightly behind. */
+const longestLeaseMs = 360_000
 
 /**
  * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that
@@ -17,7 +17,7 @@ export async function takeLease(db: Database, name: string, holder: string, forM
   const lease = { holder, heldUntil: inMs(forMs) }
   const isFree = or(
     lt(jobLeases.heldUntil, sql`now()`),
-    gt(jobLeases.heldUntil, inMs(forMs + clockSlackMs)),
+    gt(jobLeases.heldUntil, inMs(longestLeaseMs)),
     eq(jobLeases.holder, holder),
   )
   const taken = await db
@@ -26,6 +26,26 @@ export async function takeLease(db: Database, name: string, holder: string, forM
     .onConflictDoUpdate({ target: jobLeases.name, set: lease, ...(isFree && { setWhere: isFree }) })
     .returning({ name: jobLeases.name })
   return taken.length === 1
+}
+
+/**
+ * Renews a lease for `forMs` again and again until `stop`. So a lease can be short, and another instance need not wait
+ * long if its holder dies. `isHeld` turns false when another holder has taken the lease, as after a stall.
+ */
+export function renewLease(db: Database, name: string, holder: string, forMs: number) {
+  let isHeld = true
+  let renewed: Promise<void> = Promise.resolve()
+  const renew = async () => {
+    // A renewal that fails is tried again at the next turn, which is before the lease ends.
+    isHeld = await takeLease(db, name, holder, forMs).catch(() => isHeld)
+  }
+  const timer = setInterval(() => void (renewed = renewed.then(renew)), forMs / 4)
+  timer.unref()
+  const stop = () => {
+    clearInterval(timer)
+    return renewed
+  }
+  return { isHeld: () => isHeld, stop }
 }
 
 /** Shortens a lease that this holder has. After its end, any instance may run the job. */

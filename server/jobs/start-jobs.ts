@@ -14,7 +14,7 @@ import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { listRuns, noteEnd, noteStart } from './job-runs'
-import { endLease, readLease, shortenLease, takeLease } from './lease'
+import { endLease, readLease, renewLease, shortenLease, takeLease } from './lease'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 
 type Job = {
@@ -57,10 +57,12 @@ type RunningJobs = {
 /** Reports how a run ended; `error` is undefined if it succeeded. */
 type OnRun = (job: string, error: unknown) => void
 
-/** How long a run holds its lease. If its holder dies, another instance may run the job after this time. */
-const leaseMs = 300 * second
+/** If a process dies during a run, another may run the job after this time. A run renews its lease until it ends. */
+const leaseMs = 20 * second
+/** A run that began this long ago and has not ended counts as stuck. */
+const stuckMs = 300 * second
 const usualWorkMs = 120 * second
-/** Further time to finish work that was started. A run that takes longer counts as stuck. */
+/** Further time to finish work that was started. A run that takes longer is abandoned. */
 const endMs = 60 * second
 const stopWithinMs = 10 * second
 /** The lease ends a little before the next turn, so that a timer that fires early does not find it still held. */
@@ -74,7 +76,8 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
   const { name, everyMs, atStart, workMs = usualWorkMs, run } = job
   const startedMs = Date.now()
   if (!(await takeLease(ctx.db, name, holder, leaseMs))) return false
-  const hasTime = () => !isStopping() && Date.now() - startedMs < workMs
+  const lease = renewLease(ctx.db, name, holder, leaseMs)
+  const hasTime = () => !isStopping() && lease.isHeld() && Date.now() - startedMs < workMs
   let failure: unknown
   try {
     await noteStart(ctx.db, name)
@@ -83,6 +86,7 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
     failure = error
     throw error
   } finally {
+    await lease.stop()
     // What operators see must not make a run fail.
     await noteEnd(ctx.db, name, failure).catch(() => undefined)
     // A job that runs at the start must find no lease of an earlier start.
@@ -133,7 +137,7 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
       if (!(error instanceof TimeLimitExceeded)) throw error
     })
   }
-  const list = () => listRuns(ctx.db, jobs, leaseMs)
+  const list = () => listRuns(ctx.db, jobs, stuckMs)
   const run: JobDesk['run'] = async (name) => {
     const begin = beginOf.get(name)
     if (!begin) return 'unknown'

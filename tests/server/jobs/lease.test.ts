@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rebates } from '@/server/db/schema'
+import { jobLeases, rebates } from '@/server/db/schema'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
-import { clearLeases, shortenLease, takeLease } from '@/server/jobs/lease'
+import { clearLeases, renewLease, shortenLease, takeLease } from '@/server/jobs/lease'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
 import { openFileDatabase } from '../../support/money-side'
 
@@ -26,6 +26,21 @@ describe('the lease of a job, among several instances on one PostgreSQL,', () =>
     expect(await takeLease(db, 'die', 'a', 60_000)).toBe(false)
     await shortenLease(db, 'die', 'b', -1)
     expect(await takeLease(db, 'die', 'a', 60_000)).toBe(true)
+  })
+
+  it('stays with a holder that renews it, until it is stopped or the lease has passed to another', async () => {
+    await takeLease(db, 'long', 'a', 2_000)
+    const lease = renewLease(db, 'long', 'a', 2_000)
+    const heldUntil = async () => (await db.select().from(jobLeases).where(eq(jobLeases.name, 'long')))[0]!.heldUntil
+    const first = await heldUntil()
+    await expect.poll(async () => (await heldUntil()) > first).toBe(true)
+    expect(lease.isHeld()).toBe(true)
+    await db.update(jobLeases).set({ holder: 'b', heldUntil: sql`now() + interval '1 minute'` })
+    await expect.poll(lease.isHeld).toBe(false)
+    await lease.stop()
+    await shortenLease(db, 'long', 'b', -1)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect((await heldUntil()) < new Date()).toBe(true)
   })
 
   it('is void if its end is too far ahead, as after a clock was set back', async () => {

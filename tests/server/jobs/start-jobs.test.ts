@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { importCursors, jobLeases, jobRuns } from '@/server/db/schema'
@@ -91,6 +92,27 @@ describe('startJobs', () => {
     await pass(15_000, () => runs.length > 1)
     expect([asked.times > 1, runs[1]]).toEqual([true, ['import-bets', undefined]])
     await jobs.stop()
+  })
+
+  it('keeps the lease of a long run for at most 20 seconds ahead, so that a dead process delays no transfer for long', async () => {
+    const { db, asked } = silentOnce()
+    const { jobs } = jobsWith(nothingNew, db)
+    const leftS = async () => {
+      const rows = await open.db
+        .select({ left: sql<number>`extract(epoch from held_until - now())::int` })
+        .from(jobLeases)
+        .where(eq(jobLeases.name, 'import-bets'))
+      return rows[0]!.left
+    }
+    await pass(15_000, () => asked.times > 0)
+    expect(await leftS()).toBeLessThanOrEqual(20)
+    await open.db.update(jobLeases).set({ heldUntil: sql`now() + interval '5 seconds'` })
+    expect(await leftS()).toBeLessThanOrEqual(5)
+    await pass(5_000)
+    expect(await leftS()).toBeGreaterThan(10)
+    const stopped = jobs.stop()
+    await pass(10_000)
+    await stopped
   })
 
   it('lets the current run end after a stop, and starts no other one', async () => {

@@ -38,6 +38,10 @@ const databaseCrashEvery = 2
 const checkedAfterEach = 12
 /** Longer than a request can be under way and than every window of the rate limits, ms. */
 const timePassesMs = 61_000
+/**
+ * The lease of a dead process lasts 20 s and the next run of the reconciler begins at most 10 s later; the rest is for a
+ * busy machine.
+ */
 const restWithinMs = 45_000
 
 async function openHome(database: CrashOptions['database']): Promise<Home> {
@@ -72,7 +76,7 @@ async function askOperator(origin: string, key: string, call: OperatorCall, inpu
   return (await response.json()) as { status: boolean; data: Record<string, unknown> }
 }
 
-/** Waits until the reconciler has ended everything. The test limits how long that may take. */
+/** Waits until the reconciler has ended everything. */
 async function comeToRest(clients: CrashClients): Promise<void> {
   const untilMs = performance.now() + restWithinMs
   while ((await clients.inTransit()) !== '0.00') {
