@@ -24,16 +24,16 @@ const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeo
 /**
  * `E2E_HALF=wide` runs only these projects, `narrow` all others, so that two products can be tested at the same time.
  */
-const wideHalf = ['answers', 'desktop', 'visual-design']
+const wideHalf = ['answers', 'desktop']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
 /** These tests run once, not at each width. The layout's tests set the width themselves. */
 const once = ['browser-flags', 'found-by-others', 'layout', 'publishing', 'security'].map((name) => `${name}.spec.ts`)
-const ownProject = ['start.spec.ts', 'answers.spec.ts', ...once, 'visual-design.spec.ts']
+const ownProject = ['start.spec.ts', 'answers.spec.ts', ...once]
 const elsewhere = [...ownProject, 'mocked/**', 'gallery/**', 'foreign/**']
 /** These start a product of their own, compare its pictures, or measure it. */
-const onlyHere = ['start', 'visual', 'visual-design'].map((name) => `${name}.spec.ts`)
+const onlyHere = ['start', 'visual'].map((name) => `${name}.spec.ts`)
 
 /**
  * Journeys run at both widths if the width matters to what they test. The others run at one width: these files, and
@@ -62,17 +62,13 @@ const full: PlaywrightTestConfig = {
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'answers', testMatch: 'answers.spec.ts' },
     { name: 'once', testMatch: once },
-    { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
     { name: 'desktop', testIgnore: [...elsewhere, ...onlyMobile, ...foreignAtDesktop], ...atDesktop },
     { name: 'mobile', testIgnore: [...elsewhere, ...onlyDesktop], ...atMobile },
   ].filter(isOfHalf),
   webServer: {
     command: 'node scripts/run.mjs start --no-build',
     // A session of 7 days, because journeys move the clock by a day while a member is signed in.
-    env: {
-      ...{ ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
-      DESIGN_PAGE: 'on',
-    },
+    env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
     ...served,
   },

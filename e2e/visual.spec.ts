@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { languageNames } from '../lib/i18n/language-names'
 import { contract } from '../contract'
 import { freezeApi, frozenAt } from './support/frozen-api'
@@ -29,6 +31,7 @@ const saved = {
   member: { lang, token: 'frozen', 'signed-in-at': String(Date.parse(frozenAt) - signedInMinutes * 60_000) },
 }
 
+const mostBytes = 3_000_000
 const lists: string[] = [contract.games.guestList.path, contract.games.memberList.path]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
@@ -75,3 +78,12 @@ for (const [who, screens] of [
     }
   })
 }
+
+test('all screenshots together stay small enough to commit @desktop', () => {
+  const folder = join(import.meta.dirname, 'screenshots')
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => statSync(join(folder, name)).size)
+  expect(sizes.length).toBeGreaterThan(Object.keys(guestScreens).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
+})

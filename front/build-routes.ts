@@ -22,18 +22,15 @@ export const missingPath = '/missing'
 /** The page that replaces every lobby while the member's play is closed. It has no address of its own. */
 export const closedPath = '/closed'
 
-/** The page of tokens and primitives, for developers. The built site serves it only with `DESIGN_PAGE=on`. */
-export const designPath = '/design'
-
 /** Reads the routes of the build under `root`. Throws if there is no build. */
-export function readBuildRoutes(root: string, isDesignServed = false): BuildRoutes {
+export function readBuildRoutes(root: string): BuildRoutes {
   const read = (name: string) => JSON.parse(readFileSync(join(root, '.next', name), 'utf8')) as unknown
   const { routes, dynamicRoutes } = read('prerender-manifest.json') as Prerendered
   const prefix = `/${locales[0]}`
   const pages = Object.keys(routes)
     .filter((route) => route === prefix || route.startsWith(`${prefix}/`))
     .map((route) => route.slice(prefix.length) || '/')
-    .filter((path) => path !== missingPath && path !== closedPath && (path !== designPath || isDesignServed))
+    .filter((path) => path !== missingPath && path !== closedPath)
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
   const dynamicPages = files
     .filter(([file, route]) => file.endsWith('/page') && /^\/\[locale\]\/.*\[\w+\]$/.test(route))

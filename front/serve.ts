@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import nextServer from 'next'
-import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
+import { isSandboxOn } from '@/contract/sandbox-switch'
 import { peerHeader, siteAddress } from '@/contract/site-internals'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
@@ -60,7 +60,7 @@ export async function serveSite({ root, port, host, api, answerFirst = () => fal
   const handle = site.getRequestHandler()
   const next: RequestListener = (request, response) => void handle(request, response)
 
-  const routes = readBuildRoutes(root, isOn(process.env.DESIGN_PAGE))
+  const routes = readBuildRoutes(root)
   const settings = readSettings()
   const pages = new PageCache({
     render: async (key, last) => {

@@ -3,12 +3,6 @@ import { AccountPages } from '../pages/account-pages'
 import { people } from '../support/operator'
 import { tw } from '../support/words'
 
-// The journeys against the embedded API turn the page on, so its absence is tested here.
-test('the site does not serve the developers’ page /design', async ({ request }) => {
-  expect((await request.get('/design')).status()).toBe(404)
-  expect((await request.get('/design', { headers: { rsc: '1' } })).status()).toBe(404)
-})
-
 test('a guest sees every list, and entries of a type unknown to the site under "other"', async ({ page }) => {
   await page.goto('/promote')
   await expect(page.getByText('Lucky wheel').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntilIdle } from './wait-until-idle'
 
 /** Pages of others: vendors, venues, and lists of scenarios. */
-const foreign = /^(about:|data:|chrome-error:)|\/(sandbox|mocked|design|robots\.txt)(\W|$)/
+const foreign = /^(about:|data:|chrome-error:)|\/(sandbox|mocked|robots\.txt)(\W|$)/
 
 /** How long a page in motion may take to come to rest before its faults count, ms. */
 const restMs = 3_000

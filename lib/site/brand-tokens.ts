@@ -41,7 +41,7 @@ export type Brand = BrandFacts & {
   /** The colour of the browser's bars. */
   themeColor: string
   colorScheme: 'dark' | 'light'
-  /** CSS colours. `tests/components/design/contrast.test.ts` checks their contrast. */
+  /** CSS colours. `tests/components/brand/contrast.test.ts` checks their contrast. */
   colours: Record<ColourToken, string>
   /** Corner radii (CSS lengths) of cards and pictures, and of fields. Buttons are always round. */
   corner: { card: string; field: string }

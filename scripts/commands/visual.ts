@@ -7,7 +7,7 @@ import { prepareTests } from '../test/suites'
 
 const root = process.cwd()
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const projects = ['visual-design', 'desktop', 'mobile'].map((name) => `--project=${name}`)
+const projects = ['desktop', 'mobile'].map((name) => `--project=${name}`)
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'e2e/visual', ...projects]
 
 function commitOf(name: string): string {

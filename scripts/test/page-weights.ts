@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { designPath } from '@/front/build-routes'
 
 /** Budgets of gzipped JavaScript by route, in kilobytes (1,000 bytes). Routes that are not listed have `default`. */
 export const scriptBudgets = {
@@ -68,7 +67,6 @@ export function pageWeights(root: string, locales: readonly string[]): Weight[] 
         .replace(/\\/g, '/')
         .replace(/\.html$/, '')
       const route = page === home ? '/' : `/${path}`
-      if (route === designPath) continue
       const html = readFileSync(page, 'utf8')
       const files = filesNamed(html)
       const kilobytes = (ending: string) =>

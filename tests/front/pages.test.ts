@@ -134,14 +134,6 @@ describe('a page served by the front server', () => {
     expect([front.answers.listed, ...statuses]).toEqual([2, 200, 404])
   })
 
-  it('is not served for /design, the developers’ page, unless that is turned on', async () => {
-    const other = await startFront(root, true)
-    expect((await other.ask('/design')).status).toBe(200)
-    await other.stop()
-    expect((await ask('/design')).status).toBe(404)
-    expect((await ask('/design', { rsc: '1' })).status).toBe(404)
-  })
-
   it('may be kept by other caches if Next renders it on request, but not if it is missing', async () => {
     const forbidden = { 'content-type': 'text/html', 'cache-control': 'private, no-cache, no-store, max-age=0' }
     front.answers.instead = (request, response) =>

@@ -23,7 +23,7 @@ export const build: Record<string, string> = {
     routes: {
       '/manifest/tw.webmanifest': {},
       ...Object.fromEntries(
-        ['', '/about', '/promote', '/egame', '/design', '/missing', '/closed'].map((path) => [
+        ['', '/about', '/promote', '/egame', '/missing', '/closed'].map((path) => [
           `/tw${path}`,
           { initialRevalidateSeconds: path === '/about' ? false : 60 },
         ]),
@@ -63,7 +63,7 @@ export async function writeBuild() {
 }
 
 /** Starts the front server with a fake Next that echoes everything it receives in its pages. */
-export async function startFront(root: string, isDesignServed = false) {
+export async function startFront(root: string) {
   const seen: Seen[] = []
   /**
    * `instead` replaces the reply of the fake Next. `promotions` are those that the API lists, null if it fails; `listed` counts
@@ -96,7 +96,7 @@ export async function startFront(root: string, isDesignServed = false) {
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })
   const front = createFront({
-    routes: readBuildRoutes(root, isDesignServed),
+    routes: readBuildRoutes(root),
     sendFile: staticFiles(root),
     pages,
     promotionIds: readEachSecond(() => readPromotionIds(listed, {})),

@@ -39,13 +39,6 @@ test('too much JavaScript is reported in any language, even if it is only preloa
   ])
 })
 
-test('the developers’ page has no budget', () => {
-  const page = join(pages, 'tw', 'design.html')
-  writeFileSync(page, script('large.js') + script('small.js'))
-  expect(problemsOf({ tw: script('large.js') })).toEqual([])
-  rmSync(page)
-})
-
 test('too much CSS is reported', () => {
   const styled = '<link rel="stylesheet" href="/_next/static/chunks/style.css"/>'
   expect(problemsOf({ tw: styled })).toEqual([expect.stringMatching(/^\/: \d+\.\d kB of CSS; the budget is \d+\.\d$/)])

@@ -18,6 +18,5 @@ test("each route's page is in the folder of its layout group", () => {
     '(empty)/offline',
     'closed',
   ]
-  const withoutRoute = [...ofVisitors, '(dev)/design']
-  expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())
+  expect(pages.toSorted()).toEqual([...expected, ...ofVisitors].toSorted())
 })

@@ -1,8 +1,9 @@
+// Tests lib/site/brand.ts
 import { describe, expect, it } from 'vitest'
-import { contrast } from '@/components/design/contrast'
+import { contrast } from '@/tests/support/contrast'
 import { brand } from '@/lib/site/brand'
 import type { Brand, ColourToken } from '@/lib/site/brand-tokens'
-import { harbour } from '@/tests/components/brand/harbour'
+import { harbour } from './harbour'
 
 const textMinimum = 4.5
 const controlMinimum = 3

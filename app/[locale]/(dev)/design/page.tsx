@@ -1,3 +1,0 @@
-import { DesignScreen } from '@/components/screens/design-screen'
-
-export default DesignScreen
