@@ -4,9 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { ShownIdentityState, UserDetail } from '@/contract/member/account'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { MemberDetail } from './member-detail'
 
 const tones = {
   uncertified: 'neutral',
@@ -62,5 +64,18 @@ export function UserData({ detail }: { detail: UserDetail }) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** The member's own data, as a card. */
+export function UserDataPanel() {
+  return (
+    <MemberDetail>
+      {(detail) => (
+        <Card className="mx-auto w-full max-w-xl md:p-8">
+          <UserData detail={detail} />
+        </Card>
+      )}
+    </MemberDetail>
   )
 }

@@ -36,7 +36,7 @@ export const loadPanel: Record<MemberPageName, () => Promise<ComponentType>> = {
   messages: async () => (await import('@/components/mail/message-panel')).MessagePanel,
   limits: async () => (await import('@/components/protection/limits/limits-panel')).LimitsPanel,
   security: async () => (await import('@/components/security/security-panel')).SecurityPanel,
-  data: async () => (await import('@/components/account/user-data-panel')).UserDataPanel,
+  data: async () => (await import('@/components/account/user-data')).UserDataPanel,
   bank: async () => (await import('@/components/bank/bank-info')).BankInfo,
   stores: async () => (await import('@/components/bank/bind-convenience-store')).BindConvenienceStore,
   password: async () => (await import('@/components/account/password-panel')).PasswordPanel,

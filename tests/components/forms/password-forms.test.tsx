@@ -1,5 +1,5 @@
-// Tests components/account/password-change-form.tsx
-import { PasswordChangeForm } from '@/components/account/password-change-form'
+// Tests components/account/password-panel.tsx
+import { PasswordChangeForm } from '@/components/account/password-panel'
 import { contract } from '@/contract'
 import { openMockServer } from '@/tests/support/mock'
 import { broken, describeForm, found, generalFailures, refused } from './form-table'

@@ -1,8 +1,8 @@
-// Tests components/security/second-factor-card.tsx, components/account/password-change-form.tsx
+// Tests components/security/second-factor-card.tsx, components/account/password-panel.tsx
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PasswordChangeForm } from '@/components/account/password-change-form'
+import { PasswordChangeForm } from '@/components/account/password-panel'
 import { LoginForm } from '@/components/auth/login-form'
 import { DialogHost } from '@/components/layout/dialogs/dialog-host'
 import { SecondFactorCard } from '@/components/security/second-factor-card'
