@@ -2,11 +2,10 @@
 
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { LoadError } from '@/components/ui/load/load-error'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { FailureNote } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
@@ -14,6 +13,7 @@ import type { Output } from '@/contract/define'
 import type { security } from '@/contract/optional/security'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import type { Resource } from '@/stores/resource'
 import { useSourceText } from './use-source-text'
 import { SecurityCard } from './security-card'
 
@@ -21,45 +21,19 @@ export type Devices = Output<typeof security.devices>
 
 const icons: Readonly<Record<string, typeof Laptop>> = { iOS: Smartphone, Android: Smartphone, iPadOS: Tablet }
 
-/**
- * The devices with an open session. Signing out one, or all others, needs a second press. `onAnswer` is called with
- * the list when it has arrived, or with null when it failed.
- */
-export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) => void }) {
+/** The devices with an open session. Signing out one, or all others, needs a second press. */
+export function DeviceList({ devices: { data: devices, error, reload } }: { devices: Resource<Devices> }) {
   const t = useTranslations('security')
   const [failure, setFailure] = useState<unknown>()
   const momentText = useDateTimeText()
   // Narrow lines do not break a time.
   const moment = (iso: string) => momentText(iso).replaceAll(' ', '\u00a0')
   const source = useSourceText()
-  const [devices, setDevices] = useState<Devices | null>(null)
-  const [error, setError] = useState<unknown>(null)
   /** What the second press will sign out: a device's id, or `others`. */
   const [confirming, setConfirming] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const section = useKeptFocus(devices)
-
-  const load = async () => {
-    await api.security.devices({}).then((list) => {
-      setDevices(list)
-      setError(null)
-      onAnswer(list)
-    }, setError)
-  }
-  const answered = useEffectEvent(onAnswer)
-  useEffect(() => {
-    void api.security.devices({}).then(
-      (list) => {
-        setDevices(list)
-        answered(list)
-      },
-      (thrown: unknown) => {
-        setError(thrown)
-        answered(null)
-      },
-    )
-  }, [])
 
   const end = async (what: string) => {
     if (confirming !== what) return setConfirming(what)
@@ -68,7 +42,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
     try {
       await (what === 'others' ? api.security.endOthers({}) : api.security.endDevice({ id: what }))
       toast.success(t('devices.ended'))
-      await load()
+      await reload()
     } catch (thrown) {
       setFailure(thrown)
     }
@@ -95,8 +69,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
         )}
       </div>
       <FailureNote error={failure} />
-      {error !== null && <LoadError kind="quiet" error={error} title={t('devices.failed')} onRetry={load} />}
-      {error === null && !devices && <Skeleton className="mt-4 h-23 rounded-field" />}
+      {error && <LoadError kind="quiet" error={error} title={t('devices.failed')} onRetry={reload} />}
       {devices && (
         <ul className="mt-2 divide-y divide-line">
           {devices.items.map((device) => {

@@ -2,12 +2,11 @@
 
 import { Fingerprint, KeyRound, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { PasskeyButton } from '@/components/ui/button/passkey-button'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
@@ -16,7 +15,9 @@ import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
+import type { Resource } from '@/stores/resource'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
+import type { Factors } from './second-factor-card'
 import { RecoveryCodesRow, SecurityCard } from './security-card'
 
 const PasskeyNameDialog = part(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
@@ -25,42 +26,22 @@ const RecoveryCodesDialog = part(async () => (await import('./recovery-codes-dia
 
 const icons = { device: Fingerprint, phone: Smartphone, security_key: KeyRound }
 
-type State = Output<typeof passkeys.list> & { hasTotp: boolean }
+export type PasskeyList = Output<typeof passkeys.list>
+type PasskeyCardProps = { list: Resource<PasskeyList>; factors: Resource<Factors>; reload: () => Promise<unknown> }
 type Opened = { kind: 'name'; passkey: Passkey; isNew: boolean } | { kind: 'remove'; passkey: Passkey } | null
 
-const fetchState = async (): Promise<State> => {
-  const [list, { totp }] = await Promise.all([api.passkeys.list({}), api.security.factors({})])
-  return { ...list, hasTotp: totp !== null }
-}
-
-/**
- * The member's passkeys: add, rename, remove. `changes` counts changes of the authenticator app; the list reloads when
- * it rises. `onAnswer` is called whenever the list has arrived or failed.
- */
-export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: () => void }) {
+/** The member's passkeys: add, rename, remove. `reload` is called after each change. */
+export function PasskeyCard({ list, factors, reload }: PasskeyCardProps) {
   const t = useTranslations('passkeys')
   const errorText = useErrorText()
   const moment = useDateTimeText()
-  const [state, setState] = useState<State | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const state = list.data && factors.data && { ...list.data, hasTotp: factors.data.totp !== null }
+  const error = list.error ?? factors.error
   const [opened, setOpened] = useState<Opened>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isRenewing, setIsRenewing] = useState(false)
 
-  const section = useKeptFocus(state)
-
-  const load = async () => {
-    await fetchState().then((fetched) => {
-      setState(fetched)
-      setError(null)
-    }, setError)
-  }
-  const answered = useEffectEvent(onAnswer)
-  useEffect(() => {
-    void fetchState()
-      .then(setState, setError)
-      .finally(() => answered())
-  }, [changes])
+  const section = useKeptFocus(list.data)
 
   const add = async () => {
     try {
@@ -69,7 +50,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
       const { passkey, recovery_codes } = await api.passkeys.register({ credential: await createPasskey(options) })
       setCodes(recovery_codes)
       setOpened({ kind: 'name', passkey, isNew: true })
-      await load()
+      await reload()
     } catch (thrown) {
       if (!isReportedOrCancelled(thrown)) throw thrown
     }
@@ -78,7 +59,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
     setIsRenewing(true)
     try {
       setCodes((await api.security.renewRecoveryCodes({})).recovery_codes)
-      await load()
+      await reload()
     } catch (thrown) {
       if (!isReportedOrCancelled(thrown)) toast.error(errorText(thrown), 'passkeys')
     }
@@ -88,7 +69,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
   const late = { waiting: <DialogSkeleton onClose={close} />, onFault: close }
   const changed = () => {
     close()
-    void load()
+    void reload()
   }
 
   const isEmpty = state?.items.length === 0
@@ -104,8 +85,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
           {isEmpty && !state.hasTotp && <p className="mt-1 text-small text-muted">{t('factor')}</p>}
         </div>
       </div>
-      {error !== null && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={load} />}
-      {error === null && !state && <Skeleton className="mt-4 h-22 rounded-field desktop:h-17" />}
+      {error && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={reload} />}
       {state && (
         <>
           <ul className="mt-3 divide-y divide-line empty:hidden">

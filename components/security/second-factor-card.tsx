@@ -2,13 +2,12 @@
 
 import { ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
@@ -16,6 +15,7 @@ import type { factorCalls } from '@/contract/optional/security-factors'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { Resource } from '@/stores/resource'
 import type { Enrolment } from './enrol-dialog'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
 import { RecoveryCodesRow, SecurityCard } from './security-card'
@@ -23,41 +23,23 @@ import { RecoveryCodesRow, SecurityCard } from './security-card'
 const EnrolDialog = part(async () => (await import('./enrol-dialog')).EnrolDialog)
 const RecoveryCodesDialog = part(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
 
-type Factors = Output<typeof factorCalls.factors>
-type SecondFactorCardProps = { onChanged?: () => void; onAnswer?: () => void }
+export type Factors = Output<typeof factorCalls.factors>
+type SecondFactorCardProps = { factors: Resource<Factors>; reload: () => Promise<unknown> }
 
 /**
- * The authenticator app and the recovery codes: switch on, replace, get new codes, switch off. `onChanged` is called
- * after each change, `onAnswer` when the state has arrived or failed.
+ * The authenticator app and the recovery codes: switch on, replace, get new codes, switch off. `reload` is called after
+ * each change.
  */
-export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps) {
+export function SecondFactorCard({ factors: { data: factors, error }, reload }: SecondFactorCardProps) {
   const t = useTranslations('security.factor')
   const errorText = useErrorText()
   const moment = useDateTimeText()
-  const [factors, setFactors] = useState<Factors | null>(null)
-  const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState<'enrol' | 'renew' | 'remove' | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   const section = useKeptFocus(factors)
-
-  const load = async () => {
-    // The error stays until the reply, so that the retry button keeps the focus.
-    await api.security.factors({}).then((state) => {
-      setFactors(state)
-      setError(null)
-    }, setError)
-    onChanged?.()
-  }
-  const answered = useEffectEvent(() => onAnswer?.())
-  useEffect(() => {
-    void api.security
-      .factors({})
-      .then(setFactors, setError)
-      .finally(() => answered())
-  }, [])
 
   const change = async (what: NonNullable<typeof busy>, run: () => Promise<void>) => {
     setBusy(what)
@@ -73,20 +55,20 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
   const renew = () =>
     change('renew', async () => {
       setCodes((await api.security.renewRecoveryCodes({})).recovery_codes)
-      await load()
+      await reload()
     })
   const remove = () => {
     if (!isAsked) return setIsAsked(true)
     return void change('remove', async () => {
       await api.security.removeTotp({})
       toast.success(t('removed'))
-      await load()
+      await reload()
     })
   }
   const enrolled = (issued: readonly string[]) => {
     setEnrolment(null)
     setCodes(issued)
-    void load()
+    void reload()
   }
 
   const totp = factors?.totp
@@ -102,8 +84,7 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
           <p className="mt-1 text-muted">{t(totp ? 'on_text' : 'off_text')}</p>
         </div>
       </div>
-      {error !== null && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={load} />}
-      {error === null && !factors && <Skeleton className="mt-4 h-11 rounded-field" />}
+      {error && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={reload} />}
       {factors && !totp && (
         <Button className="mt-4" isBusy={busy === 'enrol'} onClick={() => void enrol()}>
           {t('start')}

@@ -8,10 +8,11 @@ import { DialogHost } from '@/components/layout/dialogs/dialog-host'
 import { SecondFactorCard } from '@/components/security/second-factor-card'
 import { contract } from '@/contract'
 import { security } from '@/contract/optional/security'
-import { onProofNeeded } from '@/lib/api'
+import { api, onProofNeeded } from '@/lib/api'
 import { readToken, saveToken } from '@/lib/storage/session'
 import { proofFromDialog, useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
+import { useLocalResource } from '@/stores/use-resource'
 import tw from '@/locales/tw'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -28,6 +29,11 @@ const secret = 'JBSWY3DPEHPK3PXPMRSXM4DFJBSWY3DP'
 const enrolment = { secret, uri: `otpauth://totp/Lantern:demo?secret=${secret}`, expires_in_s: 900 }
 const codes = ['7K2M-Q9XD', 'W4HT-83PC']
 const server = openMockServer(...signedIn('player01'))
+
+function LoadedCard() {
+  const factors = useLocalResource(() => api.security.factors({}))
+  return <SecondFactorCard factors={factors} reload={factors.reload} />
+}
 
 const renderWithDialogs = (content: React.ReactNode) =>
   renderSite(
@@ -57,7 +63,7 @@ describe('the second factor', () => {
         return { recovery_codes: codes }
       }),
     )
-    renderWithDialogs(<SecondFactorCard />)
+    renderWithDialogs(<LoadedCard />)
     await userEvent.click(await screen.findByRole('button', { name: '開始設定' }))
     expect(await screen.findByRole('img', { name: '驗證 App 用的 QR 碼' })).toBeVisible()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP MRSX M4DF JBSW Y3DP')).toBeVisible()
@@ -90,7 +96,7 @@ describe('the second factor', () => {
           : Response.json({ status: false, ...needed }, { status: 403 })
       }),
     )
-    renderWithDialogs(<SecondFactorCard />)
+    renderWithDialogs(<LoadedCard />)
     await userEvent.click(await screen.findByRole('button', { name: '重新產生' }))
     await screen.findByRole('dialog', { name: '確認是您本人' })
     await userEvent.type(screen.getByLabelText('驗證 App 的 6 位數驗證碼'), '135790')
@@ -107,7 +113,7 @@ describe('the second factor', () => {
       mockFailure(security.renewRecoveryCodes, 'proof_needed', needed),
       mockFailure(security.prove, 'second_factor_wrong'),
     )
-    renderWithDialogs(<SecondFactorCard />)
+    renderWithDialogs(<LoadedCard />)
     await userEvent.click(await screen.findByRole('button', { name: '重新產生' }))
     await userEvent.click(await screen.findByRole('button', { name: '改用復原碼' }))
     const field = screen.getByLabelText('復原碼')
@@ -154,7 +160,7 @@ describe('the second factor', () => {
       mock(security.sendProof, () => ({ expires_in_s: 600, resend_in_s: 60 })),
       mockFailure(security.prove, 'sms_code_wrong'),
     )
-    renderWithDialogs(<SecondFactorCard />)
+    renderWithDialogs(<LoadedCard />)
     await userEvent.click(await screen.findByRole('button', { name: '開始設定' }))
     expect(await screen.findByText('驗證碼已發送至 +886912***678')).toBeVisible()
     expect(screen.getByText(/簡訊可能遭攔截/)).toBeVisible()
@@ -174,7 +180,7 @@ describe('the second factor', () => {
       mockFailure(security.enrolTotp, 'proof_needed', needed),
       mockFailure(security.sendProof, 'rate_limited', { params: { retry_after: 42 } }),
     )
-    renderWithDialogs(<SecondFactorCard />)
+    renderWithDialogs(<LoadedCard />)
     const button = await screen.findByRole('button', { name: '開始設定' })
     // No two readings of the clock are equal, as on a busy device.
     let at = Date.now()

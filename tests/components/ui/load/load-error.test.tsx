@@ -8,13 +8,15 @@ import { TopUpRecords } from '@/components/records/orders/order-list'
 import { DeviceList } from '@/components/security/device-list'
 import { PasskeyCard } from '@/components/security/passkey-card'
 import { SecondFactorCard } from '@/components/security/second-factor-card'
-import { SecurityActivity } from '@/components/security/security-activity'
+import { SecurityActivity } from '@/components/security/security-panel'
 import { ErrorState } from '@/components/ui/load/error-state'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { passkeys } from '@/contract/optional/passkeys'
 import { security } from '@/contract/optional/security'
+import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
+import { useLocalResource } from '@/stores/use-resource'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { topUp, topUps } from '@/tests/support/records'
 import { inLanguage, renderSite } from '@/tests/support/render'
@@ -40,14 +42,27 @@ const server = openMockServer(
 )
 beforeEach(() => saveToken('t'))
 
+function Devices() {
+  return <DeviceList devices={useLocalResource(() => api.security.devices({}))} />
+}
+function SecondFactor() {
+  const factors = useLocalResource(() => api.security.factors({}))
+  return <SecondFactorCard factors={factors} reload={factors.reload} />
+}
+function Passkeys() {
+  const factors = useLocalResource(() => api.security.factors({}))
+  const list = useLocalResource(() => api.passkeys.list({}))
+  return <PasskeyCard list={list} factors={factors} reload={list.reload} />
+}
+
 const screens: [name: string, call: Call, shown: ReactNode][] = [
   ['the referral link', contract.account.promote, <PromotePanel key="" />],
   ['a list of orders', contract.records.deposits, <TopUpRecords key="" filter={{}} />],
   ['the inbox', contract.mail.detail, <MessagePanel key="" />],
   ['a venue’s titles', contract.games.list, <TitleBrowser key="" venueCode="av" venueName="A" onChoose={nothing} />],
-  ['the devices', security.devices, <DeviceList key="" onAnswer={nothing} />],
-  ['the second factor', security.factors, <SecondFactorCard key="" />],
-  ['the passkeys', passkeys.list, <PasskeyCard key="" changes={0} onAnswer={nothing} />],
+  ['the devices', security.devices, <Devices key="" />],
+  ['the second factor', security.factors, <SecondFactor key="" />],
+  ['the passkeys', passkeys.list, <Passkeys key="" />],
   ['the activity', security.activity, <SecurityActivity key="" />],
 ]
 
