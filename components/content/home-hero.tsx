@@ -89,21 +89,24 @@ const lights = [
   { top: '66%', left: '91%', width: '0.875rem', animationDelay: '650ms' },
 ]
 
-/** Inline styles, because each class would be part of every page's stylesheet. */
-const look = {
-  aspectRatio: '3 / 4',
-  borderRadius: '48% 48% 40% 40% / 55% 55% 35% 35%',
-  background: 'radial-gradient(at 50% 80%, var(--ink), var(--points) 35%, var(--action))',
-  boxShadow: '0 0 18px 4px color-mix(in srgb, var(--points) 35%, transparent)',
-  filter: 'blur(0.5px)',
-}
+/** In the page, because a class of the stylesheet would be part of every page. */
+const look = `.rising-light {
+  position: absolute;
+  animation: drift 2.8s ease-out both;
+  aspect-ratio: 3 / 4;
+  border-radius: 48% 48% 40% 40% / 55% 55% 35% 35%;
+  background: radial-gradient(at 50% 80%, var(--ink), var(--points) 35%, var(--action));
+  box-shadow: 0 0 18px 4px color-mix(in srgb, var(--points) 35%, transparent);
+  filter: blur(0.5px);
+}`
 
 /** Paper lights that rise over the hero once when the page opens. Hidden for readers who prefer less motion. */
 function RisingLights() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden">
+      <style>{look}</style>
       {lights.map((place) => (
-        <span key={place.left} className="absolute animate-[drift_2.8s_ease-out_both]" style={{ ...look, ...place }} />
+        <span key={place.left} className="rising-light" style={place} />
       ))}
     </div>
   )

@@ -22,7 +22,7 @@ function positionOf(list: HTMLElement): Position {
 
 /**
  * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row, `title` its heading.
- * They are invisible while all entries fit, while there is no row, and until that is measured.
+ * Their place stays empty while all entries fit, while there is no row, and until that is measured.
  */
 export function ScrollArrows({ track, title }: { track: string; title: string }) {
   const t = useTranslations('ui.row')
@@ -55,8 +55,9 @@ export function ScrollArrows({ track, title }: { track: string; title: string })
       <LineIcon d={shape} className="size-5" />
     </button>
   )
+  if (position === 'whole') return <div className="invisible w-20 max-desktop:hidden" />
   return (
-    <div className={position === 'whole' ? 'invisible flex gap-2 max-desktop:hidden' : 'flex gap-2 max-desktop:hidden'}>
+    <div className="flex gap-2 max-desktop:hidden">
       {arrow(t('previous', { row: title }), -1, position === 'start', 'm15 18-6-6 6-6')}
       {arrow(t('next', { row: title }), 1, position === 'end', 'm9 18 6-6-6-6')}
     </div>

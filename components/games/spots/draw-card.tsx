@@ -35,12 +35,7 @@ export function Balls({
   return (
     <span className="figures flex flex-wrap gap-1">
       {numbers.map((number, index) => (
-        <b
-          key={index}
-          // The number's line would be higher than a small ball with large text, and the number off its centre.
-          style={{ lineHeight: 1 }}
-          className={clsx(size, 'grid place-items-center rounded-full bg-ink text-ground forced-color-adjust-none')}
-        >
+        <b key={index} className={`ball ${size}`}>
           {number}
         </b>
       ))}

@@ -32,8 +32,8 @@ export function FixtureTime({
       <span className="block">{day}</span>
     </span>
   ) : (
-    <span className="figures text-small whitespace-nowrap">
-      <span className="text-muted">{day.replace(/^./, (first) => first.toLocaleUpperCase(tag))}</span> <b>{time}</b>
+    <span className="figures whitespace-nowrap">
+      {day.replace(/^./, (first) => first.toLocaleUpperCase(tag))} <b>{time}</b>
     </span>
   )
 }

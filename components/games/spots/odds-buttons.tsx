@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { PlayButton } from '@/components/ui/button/play-button'
 import type { Fixture } from '@/contract/optional/highlights'
@@ -17,14 +18,15 @@ type OddsButtonsProps = {
    * heads name the picks.
    */
   names: 'line' | 'all'
+  className?: string
 }
 
 /** The odds of one market. Each button opens the match at its venue. */
-export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps) {
+export function OddsButtons({ fixture, market, onOpen, names, className }: OddsButtonsProps) {
   const t = useTranslations('games.now')
   const name = t('versus', { home: fixture.home, away: fixture.away })
   return (
-    <span className="grid auto-cols-fr grid-flow-col gap-1">
+    <span className={clsx('grid auto-cols-fr grid-flow-col gap-1', className)}>
       {market.prices.map(({ pick, line, odds }) => {
         const word = pick === 'over' || pick === 'under' ? t(`picks.${pick}`, { line: line ?? '' }) : t(`picks.${pick}`)
         const handicap = market.kind === 'handicap' && line !== null && signed(line)
@@ -36,7 +38,7 @@ export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps
             aria-haspopup="dialog"
             aria-label={t('bet_on', { fixture: name, pick: handicap ? `${word} ${handicap}` : word, odds })}
             onClick={onOpen}
-            className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong off:cursor-not-allowed off:opacity-50"
+            className="figures odds"
           >
             {shown && <span className="text-small font-medium text-muted">{shown}</span>}
             {odds}

@@ -162,9 +162,13 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
         ))}
       </div>
       {market && (
-        <div className="min-w-0 shrink grow basis-40">
-          <OddsButtons fixture={fixture} market={market} names="all" onOpen={onOpen} />
-        </div>
+        <OddsButtons
+          fixture={fixture}
+          market={market}
+          names="all"
+          onOpen={onOpen}
+          className="min-w-0 shrink grow basis-40"
+        />
       )}
     </article>
   )

@@ -11,9 +11,6 @@ import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 import { LanguageLinks } from '../header/language-links'
 import { TermsLink } from './terms-link'
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-1.5 text-left text-muted underline-offset-4 hover:text-ink hover:underline'
-
 const columns = { gridTemplateColumns: '1.4fr repeat(4, minmax(0, 1fr))' }
 
 /**
@@ -65,7 +62,7 @@ export function ClosingLinks({ help, protect, complaint, ways }: ClosingLinksPro
       <LinkList title={t('help')} links={[...help, { href: '/help', title: t('all_help') }]} />
       <LinkList title={t('protect')} links={[{ href: '/limits', title: safety('limits') }, ...protect]}>
         <li>
-          <a href={number ? `tel:${number}` : url} className={linkClass}>
+          <a href={number ? `tel:${number}` : url} className="quiet-link">
             <Phone aria-hidden className="size-4 shrink-0" />
             {name}
           </a>
@@ -73,7 +70,7 @@ export function ClosingLinks({ help, protect, complaint, ways }: ClosingLinksPro
       </LinkList>
       <LinkList title={t('about')} links={[{ href: '/about', title: footer('about') }, complaint]}>
         <li>
-          <TermsLink className={linkClass} />
+          <TermsLink className="quiet-link" />
         </li>
         <li className="mt-2">
           <p className="text-small text-muted">{t('languages')}</p>
@@ -128,7 +125,7 @@ function LinkList({ title, links, children }: LinkListProps) {
         <ul className="pb-3">
           {links.map((link) => (
             <li key={link.href}>
-              <SiteLink href={link.href} className={linkClass}>
+              <SiteLink href={link.href} className="quiet-link">
                 {link.title}
               </SiteLink>
             </li>

@@ -6,8 +6,6 @@ import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
 import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
-const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
-
 /** Licence, 18+ and copyright (section 1); below 992 px also the links of the desktop header. */
 export function SiteFooter() {
   const t = useTranslations('layout.footer')
@@ -29,13 +27,13 @@ export function SiteFooter() {
         </div>
         {/* The home page has these links above the footer. */}
         <div className="flex flex-wrap gap-x-6 desktop:hidden [body:has(#closing)_&]:hidden">
-          <SiteLink href="/help" className={linkClass}>
+          <SiteLink href="/help" className="quiet-link">
             {utility('help')}
           </SiteLink>
-          <SiteLink href="/about" className={linkClass}>
+          <SiteLink href="/about" className="quiet-link">
             {t('about')}
           </SiteLink>
-          <TermsLink className={linkClass} />
+          <TermsLink className="quiet-link" />
         </div>
       </div>
       <div className="px-4 pb-6 empty:hidden">

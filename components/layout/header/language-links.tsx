@@ -26,7 +26,7 @@ export function LanguageLinks() {
             hrefLang={languageTag[locale]}
             aria-current={locale === current ? 'true' : undefined}
             onClick={choose(locale)}
-            className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline aria-[current=true]:text-points"
+            className="quiet-link aria-[current=true]:text-points"
           >
             {languageNames[locale]}
           </a>

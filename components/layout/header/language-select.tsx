@@ -81,7 +81,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         aria-label={t('label')}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen ? `${id}-${locales[active]}` : undefined}
         onPointerDown={() => (wasOpenAtPress.current = isOpen)}
         onFocus={open}
@@ -100,34 +100,35 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
           {languageNames[current]}
         </span>
       </button>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('label')}
-        hidden={!isOpen}
-        // The system's font: a Vietnamese name would load a font of the site, and the page would be laid out again when it arrives.
-        className="absolute top-full right-0 z-50 mt-1 w-44 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 font-[system-ui] shadow-card"
-      >
-        {locales.map((locale, index) => (
-          <li
-            key={locale}
-            id={`${id}-${locale}`}
-            role="option"
-            lang={languageTag[locale]}
-            aria-selected={locale === current}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerEnter={() => setActive(index)}
-            onClick={() => choose(locale)}
-            className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-between rounded-field px-3 text-body',
-              index === active && 'bg-surface text-points outline-2 -outline-offset-2 outline-points',
-            )}
-          >
-            {languageNames[locale]}
-            {locale === current && <Check aria-hidden className="size-4" />}
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('label')}
+          // The system's font: a Vietnamese name would load a font of the site, and the page would be laid out again when it arrives.
+          className="absolute top-full right-0 z-50 mt-1 w-44 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 font-[system-ui] shadow-card"
+        >
+          {locales.map((locale, index) => (
+            <li
+              key={locale}
+              id={`${id}-${locale}`}
+              role="option"
+              lang={languageTag[locale]}
+              aria-selected={locale === current}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerEnter={() => setActive(index)}
+              onClick={() => choose(locale)}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center justify-between rounded-field px-3 text-body',
+                index === active && 'bg-surface text-points outline-2 -outline-offset-2 outline-points',
+              )}
+            >
+              {languageNames[locale]}
+              {locale === current && <Check aria-hidden className="size-4" />}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -17,9 +17,6 @@ const enterMs = 120
 /** Long enough for the pointer to cross a gap. */
 const leaveMs = 200
 
-const itemClass =
-  'relative inline-flex h-13 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current]:after:scale-x-100'
-
 /**
  * Home, the five categories with their panels, and promotions. A panel opens on hover and on the down arrow; Escape
  * closes it, as does leaving it.
@@ -59,7 +56,7 @@ export function MainNav() {
       aria-current={path === href ? 'page' : undefined}
       onPointerEnter={() => show(null)}
       onFocus={() => show(null)}
-      className={itemClass}
+      className="menu-entry"
     >
       {label}
     </SiteLink>
@@ -103,7 +100,7 @@ export function MainNav() {
                 show(category)
               }}
               onClick={() => show(null)}
-              className={itemClass}
+              className="menu-entry"
             >
               {t(category)}
             </SiteLink>
