@@ -60,8 +60,8 @@ test.describe(() => {
 test('a shared referral link, opened in the installed site, fills in the agent’s code', async ({ page, origin }) => {
   const link = `${origin}/register?introducer=FRIEND88`
   await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
-  await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')
+  await expect(page.getByLabel(tw('register.agent'))).toHaveValue('FRIEND88')
   await page.goto(`/?shared_url=${encodeURIComponent('https://elsewhere.example/?introducer=STRANGER')}`)
   await page.goto('/register')
-  await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')
+  await expect(page.getByLabel(tw('register.agent'))).toHaveValue('FRIEND88')
 })

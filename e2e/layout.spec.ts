@@ -201,7 +201,7 @@ test.describe('a wide window', () => {
   test('shows a guest the invitation in the free cells after the last title of a venue', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/ameba')
-    const invitation = page.getByRole('region', { name: tw('games.lobby.invitation.title') })
+    const invitation = page.getByRole('region', { name: tw('lobby.invitation.title') })
     const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0)
     await invitation.waitFor()
     await expect.poll(async () => (await top(invitation)) - (await top(page.locator('[data-tile]').last()))).toBe(0)

@@ -17,8 +17,8 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     // Not Ameba, whose games open in the same tab (specification, section 4).
     await new VenuePages(page, context).tile('FG電子').click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByText(tw('games.transfer.options'), { exact: true }).click()
-    await sheet.getByRole('link', { name: tw('games.lobby.see_titles') }).click()
+    await sheet.getByText(tw('transfer.options'), { exact: true }).click()
+    await sheet.getByRole('link', { name: tw('lobby.see_titles') }).click()
     await expect(page).toHaveURL('/fg_game')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(lobby.titles.first()).toContainText('金豬報喜')

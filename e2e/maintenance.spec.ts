@@ -12,14 +12,14 @@ const title = '八寶聚財'
 /** The launch dialog of the closed venue: nothing starts, and no points go in. */
 async function expectClosed(page: Page) {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(tw('games.transfer.maintenance_text'))).toBeVisible()
-  const amount = dialog.getByLabel(tw('games.transfer.amount'), { exact: true })
+  await expect(dialog.getByText(tw('transfer.maintenance_text'))).toBeVisible()
+  const amount = dialog.getByLabel(tw('transfer.amount'), { exact: true })
   await expect(amount).toHaveValue('')
   await amount.fill('10')
   for (const button of await dialog.locator('button[type=submit]').all()) await expect(button).toBeDisabled()
-  await dialog.getByText(tw('games.transfer.options'), { exact: true }).click()
-  await expect(dialog.getByRole('button', { name: tw('games.transfer.move_only') })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: tw('games.transfer.play_without') })).toBeDisabled()
+  await dialog.getByText(tw('transfer.options'), { exact: true }).click()
+  await expect(dialog.getByRole('button', { name: tw('transfer.move_only') })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: tw('transfer.play_without') })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
@@ -86,9 +86,9 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
     })
     await test.step('its page says until when, starts nothing and transfers the points out with one press', async () => {
       await page.goto('/forever8')
-      const points = page.getByRole('region', { name: tw('games.lobby.balance') })
-      await expect(points.getByRole('button', { name: tw('games.lobby.transfer_in') })).toBeDisabled()
-      await expect(page.getByRole('region', { name: tw('games.lobby.opens_later') }).getByText(title)).toBeVisible()
+      const points = page.getByRole('region', { name: tw('lobby.balance') })
+      await expect(points.getByRole('button', { name: tw('lobby.transfer_in') })).toBeDisabled()
+      await expect(page.getByRole('region', { name: tw('lobby.opens_later') }).getByText(title)).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^${title}`) })).toHaveCount(0)
       await page.getByRole('button', { name: /^轉出 [\d,.]+ 點$/ }).click()
       await expect(points.locator('.figures')).toHaveText('0.00')

@@ -211,7 +211,7 @@ type SmsStepProps = { resendS: number; onSubmit: (code: string) => Promise<void>
 /** The code by SMS, which can be sent again. */
 function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   const t = useTranslations('security.recover')
-  const register = useTranslations('auth.register')
+  const register = useTranslations('register')
   const { secondsLeft, start } = useResendWait()
   const errorText = useErrorText()
   const [hasBegun, setHasBegun] = useState(false)

@@ -31,6 +31,7 @@ const TermsDialog = part(async () => (await import('./terms-dialog')).TermsDialo
 /** Registration (specification, sections 3 and 5). Registering signs in at once. */
 export function RegisterForm() {
   const t = useTranslations('auth')
+  const words = useTranslations('register')
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
   const asksAge = useCapability('protection')
@@ -69,12 +70,12 @@ export function RegisterForm() {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
       <FormFaults control={form.control} />
-      <FormSection title={t('register.section_account')}>
+      <FormSection title={words('section_account')}>
         <TextField
           {...register('account')}
           isPlain
           label={t('account')}
-          hint={!errors.account && t('register.account_hint')}
+          hint={!errors.account && words('account_hint')}
           error={fieldText(errors.account)}
           autoComplete="username"
           autoCapitalize="none"
@@ -88,25 +89,25 @@ export function RegisterForm() {
               onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
             }),
             label: t('password'),
-            hint: t('register.password_hint', { minimum, maximum: Math.max(12, minimum + 4) }),
+            hint: words('password_hint', { minimum, maximum: Math.max(12, minimum + 4) }),
             error: fieldText(errors.password),
           }}
           repeat={{
             ...register('password_confirmation'),
-            label: t('register.repeat'),
+            label: words('repeat'),
             enterKeyHint: 'next',
             error: fieldText(errors.password_confirmation),
           }}
         />
       </FormSection>
-      <FormSection title={t('register.section_mobile')}>
+      <FormSection title={words('section_mobile')}>
         <Controller
           control={form.control}
           name="mobile"
           render={({ field: { name, ref, onBlur, onChange } }) => (
             <MobileField
-              countryLabel={t('register.country')}
-              label={t('register.mobile')}
+              countryLabel={words('country')}
+              label={words('mobile')}
               name={name}
               ref={ref}
               onBlur={onBlur}
@@ -126,14 +127,14 @@ export function RegisterForm() {
           typed={birthday}
           fault={errors.birthday}
           onMeant={(meant) => form.setValue('birthday', meant, { shouldDirty: true, shouldValidate: true })}
-          label={t('register.birthday')}
-          hint={t('register.birthday_hint')}
+          label={words('birthday')}
+          hint={words('birthday_hint')}
         />
       )}
       <ConsentFields form={form} />
       <FailureNote error={errors.root} text={errors.root?.message} />
       <Button type="submit" size="large" wide isBusy={isSubmitting}>
-        {t('register.submit')}
+        {words('submit')}
       </Button>
     </form>
   )
@@ -154,7 +155,7 @@ type AgentFieldProps = {
 
 /** The affiliated agent. */
 function AgentField({ form: { register, formState }, given }: AgentFieldProps) {
-  const t = useTranslations('auth.register')
+  const t = useTranslations('register')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
   if (given) return <TextField key="given" label={t('agent')} hint={t('agent_given')} value={given} readOnly />
@@ -176,7 +177,7 @@ function AgentField({ form: { register, formState }, given }: AgentFieldProps) {
 
 /** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
 function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterFields }) {
-  const t = useTranslations('auth.register')
+  const t = useTranslations('register')
   const fieldText = useFieldErrorText()
   const [isReading, setIsReading] = useState(false)
   const leave = () => setIsReading(false)

@@ -23,7 +23,7 @@ export function SmsCodeField({
 }: {
   form: RegisterFields
 }) {
-  const t = useTranslations('auth.register')
+  const t = useTranslations('register')
   const [failure, setFailure] = useState<unknown>()
   const fieldText = useFieldErrorText()
   const { secondsLeft, start } = useResendWait()

@@ -43,7 +43,7 @@ const used: readonly string[] = ['sms_code_wrong', 'sms_code_expired', 'account_
  * agent, the agent field must become editable, even for an agent from an invitation link.
  */
 export function useRegister({ setError }: RegisterFields, onAgentRefused: () => void) {
-  const t = useTranslations('auth.register')
+  const t = useTranslations('register')
   const errorText = useErrorText()
   const report = useFailure(setError)
   const router = useSiteRouter()

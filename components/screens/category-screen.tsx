@@ -48,7 +48,7 @@ export async function CategoryScreen(props: CategoryScreenProps) {
   const isOdd = category === 'sport' && new Set(highlights?.fixtures.map(({ sport }) => sport)).size % 2 === 1
   const closing = <LobbyClosing category={category} promotions={promotions} isStacked={isOdd} />
   return (
-    <Messages of={['games']}>
+    <Messages of={['games', 'lobby']}>
       <PageFacts path={categoryPath[category]} />
       <OpenPlay title={t(`headings.${category}`)}>
         <header className="border-b border-line bg-surface/60">

@@ -10,7 +10,7 @@ export async function RecoverScreen() {
   const t = await getTranslations('auth')
   const routes = await getTranslations('routes.recover')
   return (
-    <Messages of={['security', 'passkeys', 'validation']}>
+    <Messages of={['register', 'security', 'passkeys', 'validation']}>
       <RouteGate path="/recover">
         <AuthFrame
           title={routes('title')}

@@ -8,12 +8,13 @@ import { Messages } from '@/components/providers/messages'
 /** `/register`: registration, which also signs in. */
 export async function RegisterScreen() {
   const t = await getTranslations('auth')
+  const words = await getTranslations('register')
   return (
-    <Messages of={['validation']}>
+    <Messages of={['register', 'validation']}>
       <RouteGate path="/register">
         <AuthFrame
-          title={t('register.heading')}
-          text={t('register.text')}
+          title={words('heading')}
+          text={words('text')}
           other={<AuthSwitchLink question={t('have_account')} label={t('login_now')} href="/login" />}
         >
           <RegisterForm />

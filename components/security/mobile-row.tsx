@@ -76,7 +76,7 @@ export function MobileRow() {
 
 function NewNumberForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.mobile')
-  const register = useTranslations('auth.register')
+  const register = useTranslations('register')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const fieldText = useFieldErrorText()

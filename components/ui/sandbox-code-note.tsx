@@ -9,7 +9,7 @@ const outboxCommand = 'npm run operator -- outbox'
 
 /** Where to find the code of a simulated text message. Shown in the sandbox only. */
 export function SandboxCodeNote() {
-  const t = useTranslations('auth.register')
+  const t = useTranslations('register')
   const [isSandbox, setIsSandbox] = useState(false)
   useEffect(() => {
     void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))

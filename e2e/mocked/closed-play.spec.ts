@@ -9,7 +9,7 @@ const account = '44702530657292'
 /** The content of a page as the server sends it: without the header, which has the search. */
 const contentOf = (html = '') => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 /** What asks for points: fields for them, how to pay, games, and offers. */
-const invitation = new RegExp(`<input|<canvas|data-title|${account}|${tw('games.transfer.play')}|加贈`)
+const invitation = new RegExp(`<input|<canvas|data-title|${account}|${tw('games.play')}|加贈`)
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -57,7 +57,7 @@ test.describe('a member with ten billion points', () => {
         .click()
       await check('the launch sheet')
       await page.goto('/fg_game')
-      await page.getByRole('button', { name: tw('games.lobby.transfer_out') }).click()
+      await page.getByRole('button', { name: tw('lobby.transfer_out') }).click()
       await page.getByRole('dialog').waitFor()
       await check('the transfer back')
       const boxes = page.locator('[role=dialog] dl > div')

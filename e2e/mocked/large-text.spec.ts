@@ -61,7 +61,7 @@ test('at twice the font size the sheet that transfers points back shows two bala
   state.creditMinor = 210_000n
   state.venueMinor = new Map([['fg', 258_000n]])
   await page.goto('/fg_game')
-  await page.getByRole('button', { name: words('vi', 'games.lobby.transfer_out') }).click()
+  await page.getByRole('button', { name: words('vi', 'lobby.transfer_out') }).click()
   const balances = page.getByRole('dialog').locator('dl')
   expect(await balances.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })

@@ -67,7 +67,7 @@ test.describe('on the narrowest phone', { tag: '@mobile' }, () => {
   test.use({ scenario: 'guest', viewport: { width: 320, height: 640 } })
   test('a field shows a whole mobile number', async ({ page }) => {
     await page.goto('/register')
-    const mobile = page.getByLabel(tw('auth.register.mobile'), { exact: true })
+    const mobile = page.getByLabel(tw('register.mobile'), { exact: true })
     await mobile.fill('0912345678')
     const cut = await mobile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(cut).toBeLessThanOrEqual(0)

@@ -35,7 +35,7 @@ test.describe('a member’s visit', () => {
       const opened = context.waitForEvent('page')
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: tw('games.transfer.play') })
+        .getByRole('button', { name: tw('games.play') })
         .click()
       const game = await opened
       await expect(game).toHaveURL(/\/mocked\/venue\?game=fg/)

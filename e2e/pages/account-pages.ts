@@ -33,26 +33,26 @@ export class AccountPages {
     const { page } = this
     await page.getByLabel(tw('auth.account'), { exact: true }).fill(account)
     await page.getByLabel(tw('auth.password'), { exact: true }).fill(password)
-    await page.getByLabel(tw('auth.register.repeat'), { exact: true }).fill(password)
-    await page.getByLabel(tw('auth.register.mobile'), { exact: true }).fill(mobile.replace('+886', '0'))
+    await page.getByLabel(tw('register.repeat'), { exact: true }).fill(password)
+    await page.getByLabel(tw('register.mobile'), { exact: true }).fill(mobile.replace('+886', '0'))
     // Only a backend with player protection asks for the birthday.
-    const birthday = page.getByLabel(tw('auth.register.birthday'))
+    const birthday = page.getByLabel(tw('register.birthday'))
     if ((await birthday.count()) > 0) await birthday.fill('1990-01-31')
-    await page.getByLabel(tw('auth.register.adult')).check()
+    await page.getByLabel(tw('register.adult')).check()
     await page.getByRole('checkbox', { name: tw('auth.terms.title') }).check()
   }
 
   async sendCode(mobile: string): Promise<void> {
-    await this.page.getByRole('button', { name: tw('auth.register.send_code') }).click()
-    await this.page.getByText(tw('auth.register.code_sent').replace('{mobile}', mobile)).first().waitFor()
+    await this.page.getByRole('button', { name: tw('register.send_code') }).click()
+    await this.page.getByText(tw('register.code_sent').replace('{mobile}', mobile)).first().waitFor()
   }
 
   async enterCode(code: string): Promise<void> {
-    await this.page.getByLabel(tw('auth.register.code'), { exact: true }).fill(code)
+    await this.page.getByLabel(tw('register.code'), { exact: true }).fill(code)
   }
 
   async submitRegistration(): Promise<void> {
-    await this.page.getByRole('button', { name: tw('auth.register.submit'), exact: true }).click()
+    await this.page.getByRole('button', { name: tw('register.submit'), exact: true }).click()
   }
 
   /**

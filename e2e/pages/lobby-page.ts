@@ -10,7 +10,7 @@ export class LobbyPage {
   ) {}
 
   private get wallet(): Locator {
-    return this.page.getByRole('region', { name: tw('games.lobby.balance') })
+    return this.page.getByRole('region', { name: tw('lobby.balance') })
   }
 
   get balance(): Locator {
@@ -26,14 +26,14 @@ export class LobbyPage {
   }
 
   async refresh(): Promise<void> {
-    await this.wallet.getByRole('button', { name: tw('games.lobby.refresh') }).click()
+    await this.wallet.getByRole('button', { name: tw('lobby.refresh') }).click()
   }
 
   /** Moves points and plays a title, which opens in its own tab. */
   async moveAndPlay(title: string, points: string): Promise<SandboxGame> {
     await this.titles.getByRole('button', { name: new RegExp(`^${title}`) }).click()
     const dialog = this.page.getByRole('dialog', { name: title })
-    await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
+    await dialog.getByLabel(tw('transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
     await dialog.getByRole('button', { name: bringAndPlay }).click()
     const game = await opened

@@ -1,3 +1,4 @@
+import about from './about.json'
 import account from './account.json'
 import auth from './auth.json'
 import bank from './bank.json'
@@ -7,19 +8,23 @@ import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
 import layout from './layout.json'
+import lobby from './lobby.json'
 import mail from './mail.json'
 import passkeys from './passkeys.json'
 import play from './play.json'
 import protection from './protection.json'
 import records from './records.json'
+import register from './register.json'
 import routes from './routes.json'
 import security from './security.json'
 import terms from './terms.json'
+import transfer from './transfer.json'
 import ui from './ui.json'
 import validation from './validation.json'
 import wallet from './wallet.json'
 
 export default {
+  about,
   account,
   auth,
   bank,
@@ -29,14 +34,17 @@ export default {
   games,
   home,
   layout,
+  lobby,
   mail,
   passkeys,
   play,
   protection,
   records,
+  register,
   routes,
   security,
   terms,
+  transfer,
   ui,
   validation,
   wallet,

@@ -51,8 +51,8 @@ const titles = {
 
 /** Labels of section 8, in the specification's English and in the site's default language. */
 const labels = {
-  'auth.register.failed': ['Registration failed', '註冊失敗'],
-  'auth.register.send_failed': ['Sending failed', '發送失敗'],
+  'register.failed': ['Registration failed', '註冊失敗'],
+  'register.send_failed': ['Sending failed', '發送失敗'],
   'bank.failed': ['Adding failed', '新增失敗'],
   'wallet.top_up.failed': ['Top-up failed', '儲值失敗'],
   'records.load_failed': ['Failed to get records', '取得紀錄失敗'],
@@ -60,8 +60,8 @@ const labels = {
   'validation.agreement_required': ['Please accept the terms', '請勾選同意會員條款'],
   'validation.incomplete': ['Please enter the relevant information', '請輸入相關資料'],
   'ui.copied': ['Copied', '已複製'],
-  'auth.register.code_sent': ['Code sent', '驗證碼已發送'],
-  'auth.register.done': ['Registered', '註冊成功'],
+  'register.code_sent': ['Code sent', '驗證碼已發送'],
+  'register.done': ['Registered', '註冊成功'],
   'ui.saved': ['Saved', '已儲存'],
   'account.password.done': ['Password changed', '修改成功'],
   'content.promote.applied': ['Applied', '已申請'],

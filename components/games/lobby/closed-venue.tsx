@@ -75,7 +75,7 @@ const none = { items: [], next_cursor: null }
 const noWork = () => Promise.resolve()
 
 function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>) {
-  const t = useTranslations('games.lobby')
+  const t = useTranslations('lobby')
   const tag = useLocale()
   const { failure, attempt } = useAttempt()
   const reopening = useReopening(venue.maintenance_until)
@@ -127,7 +127,7 @@ function useReopening(until: string | null | undefined): { day: string; time: st
 
 /** Titles that can be opened at other venues, in whole rows. */
 function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly GameTitle[] }) {
-  const t = useTranslations('games.lobby')
+  const t = useTranslations('lobby')
   const nav = useTranslations('layout.nav')
   const { ofTitle } = useGameCards(null)
   const open = titles
@@ -164,12 +164,13 @@ const fewColumns = 5
 /** The venue's own titles, which open after the maintenance. */
 function OwnTitles({ titles, isAll }: { titles: readonly GameTitle[]; isAll: boolean }) {
   const t = useTranslations('games')
+  const lobby = useTranslations('lobby')
   if (titles.length === 0) return null
   return (
     <section aria-labelledby="own-titles">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 id="own-titles" className="text-heading">
-          {t('lobby.opens_later')}
+          {lobby('opens_later')}
         </h2>
         {isAll && <span className="text-small text-muted">{t('titles.count', { count: titles.length })}</span>}
       </div>

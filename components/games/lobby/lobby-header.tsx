@@ -24,6 +24,7 @@ type LobbyHeaderProps = {
 /** The band of a venue's page: the way back, its emblem, name and maintenance state. It reaches both edges. */
 export function LobbyHeader({ venue, facts, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
+  const lobby = useTranslations('lobby')
   const moment = useDateTimeText()
   const { maintenance: isClosed = false, maintenance_until: until } = venue
   const background = `color-mix(in srgb, ${isClosed ? 'var(--warning) 16%, var(--surface)' : 'var(--surface) 60%, var(--ground)'})`
@@ -48,8 +49,8 @@ export function LobbyHeader({ venue, facts, children }: LobbyHeaderProps) {
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-3 desktop:gap-5">
         <SiteLink
           href={categoryPath.egame}
-          aria-label={t('lobby.back')}
-          title={t('lobby.back')}
+          aria-label={lobby('back')}
+          title={lobby('back')}
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />
@@ -62,10 +63,10 @@ export function LobbyHeader({ venue, facts, children }: LobbyHeaderProps) {
           {isClosed ? (
             <p className="mt-1 flex flex-wrap items-center gap-2 text-small">
               <Badge tone="warning">{t('maintenance')}</Badge>
-              {until ? t('lobby.reopens', { time: moment(until) }) : t('lobby.maintenance_text')}
+              {until ? lobby('reopens', { time: moment(until) }) : lobby('maintenance_text')}
             </p>
           ) : (
-            <p className="figures line-clamp-2 text-small text-muted">{facts || t('lobby.text')}</p>
+            <p className="figures line-clamp-2 text-small text-muted">{facts || lobby('text')}</p>
           )}
         </div>
       </div>

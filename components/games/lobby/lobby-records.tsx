@@ -55,7 +55,7 @@ export function usePlaySessions(venueCode: string): readonly PlaySession[] | nul
 
 /** What the member played last at a venue, with the result of each session. */
 export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] }) {
-  const t = useTranslations('games.lobby.records')
+  const t = useTranslations('lobby.records')
   const ago = useAgo()
   return (
     <section aria-labelledby="lobby-records" className="grid content-start">

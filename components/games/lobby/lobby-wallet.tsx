@@ -31,7 +31,7 @@ export function LobbyWallet({
   onError,
   onTransfer,
 }: LobbyWalletProps) {
-  const t = useTranslations('games.lobby')
+  const t = useTranslations('lobby')
   const hasPoints = balance !== null && toMinor(balance) > 0n
   return (
     <section

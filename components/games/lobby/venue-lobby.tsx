@@ -149,7 +149,7 @@ function WaysSkeleton() {
 
 /** Shown if the operator does not have this venue. */
 function VenueMissing({ title }: { title: string }) {
-  const t = useTranslations('games.lobby')
+  const t = useTranslations('lobby')
   return (
     <EmptyState
       title={<h1>{t('missing', { venue: title })}</h1>}
@@ -170,7 +170,7 @@ const besideFrom16rem = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%
 
 /** What a guest gets at a venue after signing in. The buttons are in the venue's band. */
 function LobbySignInPrompt() {
-  const t = useTranslations('games.lobby.invitation')
+  const t = useTranslations('lobby.invitation')
   return (
     <section
       aria-labelledby="lobby-invitation"
@@ -207,7 +207,7 @@ function LobbySignInPrompt() {
 
 /** The other slot venues as emblems in a row: a link to the venue's lobby, or a button that opens the venue. */
 function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
-  const t = useTranslations('games.lobby.invitation')
+  const t = useTranslations('lobby.invitation')
   const nav = useTranslations('layout.nav')
   const others = venues.filter(
     ({ game_type, game_code }) => game_type === gameType.egame && game_code !== venue.game_code,

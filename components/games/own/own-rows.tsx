@@ -173,7 +173,7 @@ function PointsToPlay({ venueCode }: { venueCode: string }) {
   return (
     amount && (
       <>
-        {t(isThere ? 'own.at_venue' : 'transfer.here')}{' '}
+        {t(isThere ? 'own.at_venue' : 'here')}{' '}
         <b className={isOffline ? undefined : 'text-points'}>{pointsText(amount)}</b>
       </>
     )

@@ -16,7 +16,7 @@ export type LaunchPoints = Omit<ReturnType<typeof useTransferPoint>, 'formRef'>
 
 /** The amount to bring into a game, typed or by a chip, and both balances: now, or after that amount moves. */
 export function LaunchAmount({ points }: { points: LaunchPoints }) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
   const ui = useTranslations('ui')
   const tag = useLocale()
   const { credit, minor } = points
@@ -68,12 +68,13 @@ export function LaunchAmount({ points }: { points: LaunchPoints }) {
 
 /** The main wallet and the venue in one line: now, or after the amount moves. */
 export function LaunchBalances({ points: { after, wallet, there } }: { points: LaunchPoints }) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
+  const games = useTranslations('games')
   const look = 'font-semibold text-ink'
   return (
     <p className="flex flex-wrap gap-x-4 text-small text-muted">
       <span>
-        {t(after ? 'wallet_after' : 'here')}{' '}
+        {after ? t('wallet_after') : games('here')}{' '}
         <Points
           amount={after ? after.wallet : wallet.amount}
           isStale={wallet.isLoading}

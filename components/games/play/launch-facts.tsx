@@ -48,10 +48,11 @@ type BalanceFlowProps = { wallet: Shown; there: Shown; venueName: string; isBack
 
 /** The balances of the main wallet and of the venue. The arrow points to the venue or, with `isBack`, from it. */
 export function BalanceFlow({ wallet, there, venueName, isBack = false }: BalanceFlowProps) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
+  const games = useTranslations('games')
   return (
     <dl className="flex flex-wrap items-center gap-x-3 rounded-field border border-line bg-ground/55 px-3.5 py-2.5">
-      <Balance label={t('here')} {...wallet} />
+      <Balance label={games('here')} {...wallet} />
       <ArrowRight aria-hidden className={clsx('size-5 text-points large:hidden', isBack && 'rotate-180')} />
       <Balance label={t('at_venue', { venue: venueName })} {...there} isVenue />
     </dl>

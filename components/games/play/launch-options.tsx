@@ -28,7 +28,7 @@ type LaunchOptionsProps = {
 
 /** What a launch rarely needs: the choices for next time, moving points without playing, a top-up, and more about the game. */
 export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }: LaunchOptionsProps) {
-  const t = useTranslations('games')
+  const t = useTranslations('transfer')
   const tag = useLocale()
   const { minor, choice, choose } = points
   const features = useFeaturesText(title)
@@ -36,11 +36,11 @@ export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }:
   const shown = amount === null ? null : withoutCents(formatPoints(amount, tag))
   const plain = 'justify-self-start -outline-offset-2'
   return (
-    <Fold icon={SlidersHorizontal} title={t('transfer.options')}>
+    <Fold icon={SlidersHorizontal} title={t('options')}>
       <div className="grid gap-1 divide-y divide-line">
         <SwitchField
-          label={shown ? t('transfer.next_time', { amount: shown }) : t('transfer.next_time_any')}
-          hint={t('transfer.next_time_text')}
+          label={shown ? t('next_time', { amount: shown }) : t('next_time_any')}
+          hint={t('next_time_text')}
           checked={choice.amount !== null}
           disabled={minor === null && choice.amount === null}
           onChange={({ target }) =>
@@ -48,8 +48,8 @@ export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }:
           }
         />
         <SwitchField
-          label={t('transfer.return')}
-          hint={t('transfer.return_text')}
+          label={t('return')}
+          hint={t('return_text')}
           checked={choice.isReturning}
           onChange={({ target }) => choose({ ...choice, isReturning: target.checked })}
         />
@@ -61,12 +61,12 @@ export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }:
             disabled={isClosed}
             onClick={() => void points.moveIn()}
           >
-            {t('transfer.move_only')}
+            {t('move_only')}
           </MoneyButton>
         )}
         {points.canMoveBack && (
           <MoneyButton kind="plain" className={plain} isDone={isBusy} onClick={() => void points.moveBack()}>
-            {t('transfer.move_back')}
+            {t('move_back')}
           </MoneyButton>
         )}
         {topUp}
@@ -74,13 +74,13 @@ export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }:
           // The change of page closes the dialog.
           <SiteLink href={lobby} className={`${buttonClass({ kind: 'plain' })} ${plain}`}>
             <LayoutGrid aria-hidden className="size-4" />
-            {t('lobby.see_titles')}
+            {t('see_titles')}
           </SiteLink>
         )}
         {(features || title?.rtp) && (
           <div className="py-2 text-small text-muted">
             {features && <p>{features}</p>}
-            {title?.rtp && <p>{t('transfer.rtp_note')}</p>}
+            {title?.rtp && <p>{t('rtp_note')}</p>}
           </div>
         )}
       </div>

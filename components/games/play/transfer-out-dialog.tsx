@@ -17,8 +17,9 @@ import { useTransferPoint } from './use-transfer-point'
 
 /** Transfers a venue's points back to the main wallet: both balances before and after, then the receipt. */
 export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
   const ui = useTranslations('ui')
+  const games = useTranslations('games')
   const name = useVenueName()(venue, 'single')
   const { credit, wallet, there, last, isSending, errorText, canMoveBack, moveBack } = useTransferPoint(venue)
   const after = canMoveBack && credit !== null ? toDecimal(toMinor(credit) + toMinor(there.amount ?? '0')) : null
@@ -47,7 +48,7 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
           <p className="min-h-5 px-1 text-small text-muted">
             {after !== null && (
               <>
-                {t('then_out')} · {t('here')} <Points amount={after} className="text-ink" />
+                {t('then_out')} · {games('here')} <Points amount={after} className="text-ink" />
               </>
             )}
           </p>
@@ -62,7 +63,7 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
 
 /** The member's points everywhere. */
 export function TotalLine() {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
       <span className="text-muted">{t('total')}</span>

@@ -63,7 +63,7 @@ export function TransferPointDialog({
   topUp,
   onClose,
 }: TransferPointDialogProps) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
   const words = useTranslations('games')
   const errorText = useErrorText()
   const pointsText = usePointsText()
@@ -157,7 +157,9 @@ export function TransferPointDialog({
                 ? points.minor === null
                   ? t('move_and_play')
                   : t('bring_and_play', { amount: withoutCents(pointsText(toDecimal(points.minor))) })
-                : t(canPlay || isClosed ? 'play' : 'choose')}
+                : canPlay || isClosed
+                  ? words('play')
+                  : t('choose')}
             </MoneyButton>
           )}
           {(wantsToMove || !canPlay) && (
@@ -243,7 +245,7 @@ type PointsElsewhereProps = {
 
 /** The venue that holds the most points, to be moved to this one; nothing if no other venue holds any. */
 function PointsElsewhere({ venueCode, venueName, isBusy, onMove }: PointsElsewhereProps) {
-  const t = useTranslations('games.transfer')
+  const t = useTranslations('transfer')
   const points = usePointsText()
   const balances = useResource(useVenueBalancesStore).data ?? []
   const [most] = balances

@@ -119,7 +119,7 @@ function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard &
         <div className="mt-auto pt-2">
           <PlayButton
             aria-haspopup="dialog"
-            aria-label={`${t('transfer.play')} ${title.name}`}
+            aria-label={`${t('play')} ${title.name}`}
             disabled={isClosed}
             onClick={() => onChoose?.(title)}
             className={buttonClass({ kind: 'quiet' })}
@@ -129,7 +129,7 @@ function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard &
             ) : (
               <>
                 <Play aria-hidden className="size-4 fill-current" />
-                {t('transfer.play')}
+                {t('play')}
               </>
             )}
           </PlayButton>

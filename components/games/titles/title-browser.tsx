@@ -187,6 +187,7 @@ type NoTitlesProps = { query: string; isNarrowed: boolean; onShowAll: () => void
 
 function NoTitles({ query, isNarrowed, onShowAll }: NoTitlesProps) {
   const t = useTranslations('games')
+  const lobby = useTranslations('lobby')
   if (query || isNarrowed) {
     return (
       <EmptyState
@@ -200,7 +201,7 @@ function NoTitles({ query, isNarrowed, onShowAll }: NoTitlesProps) {
     <EmptyState
       title={t('titles.empty')}
       text={t('titles.empty_text')}
-      action={<ButtonLink href={categoryPath.egame}>{t('lobby.back')}</ButtonLink>}
+      action={<ButtonLink href={categoryPath.egame}>{lobby('back')}</ButtonLink>}
     />
   )
 }

@@ -87,7 +87,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
 
 /** Invites guests to sign in, where the backend lists titles for members only. */
 function GuestCell() {
-  const t = useTranslations('games.lobby.guest_cell')
+  const t = useTranslations('lobby.guest_cell')
   const account = useTranslations('layout.account')
   const state = useSessionState()
   const open = useDialogsStore((dialogs) => dialogs.open)

@@ -5,7 +5,10 @@ import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { returnFromGame, useLeftGameStore } from '@/stores/left-game'
 import { useUserDetailStore } from '@/stores/resources'
 
-const BringHome = partWithTexts(async () => (await import('@/components/games/play/bring-home')).BringHome, ['games'])
+const BringHome = partWithTexts(
+  async () => (await import('@/components/games/play/bring-home')).BringHome,
+  ['transfer'],
+)
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 

@@ -119,7 +119,7 @@ export function ProofFields({ proof }: ProofFieldsProps) {
 /** Sends the code when it is shown, and again on request. */
 function SmsProof({ mobile, withdrawal }: { mobile: string; withdrawal: ProofRequest['withdrawal'] }) {
   const t = useTranslations('security.proof')
-  const register = useTranslations('auth.register')
+  const register = useTranslations('register')
   const errorText = useErrorText()
   const { secondsLeft, start } = useResendWait()
   const [state, setState] = useState<'sending' | 'sent' | { failure: string }>('sending')

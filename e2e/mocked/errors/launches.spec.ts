@@ -15,7 +15,7 @@ inEachLanguage(
     await page.goto('/live')
     await waitUntilIdle(page)
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-    const play = page.getByRole('dialog').getByRole('button', { name: say('games.transfer.play') })
+    const play = page.getByRole('dialog').getByRole('button', { name: say('games.play') })
 
     for (const [name, answer, words] of [
       ['launch errorCode with errorMessage', refused({ errorMessage: said[language], msg: 'other' }), said[language]],

@@ -47,9 +47,9 @@ const fill = async () => {
 
 describe('RegisterForm', () => {
   it('says what is missing at each empty field, and focuses the first', async () => {
-    const { auth, validation } = words.tw
+    const { auth, register, validation } = words.tw
     renderSite(<RegisterForm />)
-    await userEvent.click(buttonOf(auth.register.submit))
+    await userEvent.click(buttonOf(register.submit))
     expect(await screen.findAllByText(validation.required)).toHaveLength(4)
     expect(screen.getByText(validation.required_account)).toBeInTheDocument()
     expect(screen.getByText(validation.required_password)).toBeInTheDocument()
@@ -77,7 +77,7 @@ describe('RegisterForm', () => {
   })
 
   it.each(locales)('states the minimum password length that the site sets, in %s', async (locale) => {
-    const { auth, validation } = words[locale]
+    const { auth, register, validation } = words[locale]
     const offer = { capabilities: [], absent: [], passwordMinLength: 8 }
     renderSite(
       <CapabilityProvider offer={offer}>
@@ -86,10 +86,10 @@ describe('RegisterForm', () => {
       locale,
     )
     const inWords = (text: string) => text.replace('{minimum}', '8').replace('{maximum}', '12')
-    expect(screen.getByText(inWords(auth.register.password_hint))).toBeInTheDocument()
+    expect(screen.getByText(inWords(register.password_hint))).toBeInTheDocument()
     expect(screen.getByText(inWords(auth.password_rules.length), { exact: false })).toBeInTheDocument()
     enter(auth.password, 'night88')
-    await userEvent.click(buttonOf(auth.register.submit))
+    await userEvent.click(buttonOf(register.submit))
     expect(await screen.findByText(inWords(validation.password_rule))).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText(auth.password), '9')
     await waitFor(() => expect(screen.queryByText(inWords(validation.password_rule))).not.toBeInTheDocument())
@@ -162,7 +162,7 @@ describe('RegisterForm', () => {
     ['th', '+66912345678'],
   ] as const)('preselects the country of the language %s for the mobile number', async (locale, number) => {
     const numbers: string[] = []
-    const { mobile, country } = words[locale].auth.register
+    const { mobile, country } = words[locale].register
     server.use(
       mock(contract.auth.sendMobile, (input) => {
         numbers.push(input.mobile)
@@ -170,12 +170,12 @@ describe('RegisterForm', () => {
       }),
     )
     renderSite(<RegisterForm />, locale)
-    const send = () => userEvent.click(buttonOf(words[locale].auth.register.send_code))
+    const send = () => userEvent.click(buttonOf(words[locale].register.send_code))
     enter(mobile, '0912345678')
     await send()
     await waitFor(() => expect(numbers).toEqual([number]))
     await userEvent.selectOptions(screen.getByLabelText(country), 'JP')
-    await userEvent.click(await screen.findByRole('button', { name: words[locale].auth.register.resend_code }))
+    await userEvent.click(await screen.findByRole('button', { name: words[locale].register.resend_code }))
     await waitFor(() => expect(numbers).toEqual([number, '+81912345678']))
   })
 

@@ -107,8 +107,8 @@ describeForm(server, {
     />
   ),
   ready: async () => void (await screen.findAllByRole('textbox')),
-  fields: { amount: { label: 'games.transfer.amount', right: '500' } },
-  submit: 'games.transfer.move_only',
+  fields: { amount: { label: 'transfer.amount', right: '500' } },
+  submit: 'transfer.move_only',
   // The rules of the amount are those of every transfer, in the table above.
   rules: [
     ...figures.slice(-1),

@@ -14,20 +14,20 @@ const call = contract.auth.register
 const fields = {
   account: { label: 'auth.account', right: 'player01' },
   password: { label: 'auth.password', right: 'night88' },
-  repeat: { label: 'auth.register.repeat', right: 'night88' },
-  mobile: { label: 'auth.register.mobile', right: '0912345678' },
-  code: { label: 'auth.register.code', right: '123456' },
-  agent: { label: 'auth.register.agent', right: 'LANTERN8' },
-  birthday: { label: 'auth.register.birthday', right: '1990-01-31' },
-  adult: { label: 'auth.register.adult', right: true },
-  agreement: { label: 'auth.register.agreement', right: true },
+  repeat: { label: 'register.repeat', right: 'night88' },
+  mobile: { label: 'register.mobile', right: '0912345678' },
+  code: { label: 'register.code', right: '123456' },
+  agent: { label: 'register.agent', right: 'LANTERN8' },
+  birthday: { label: 'register.birthday', right: '1990-01-31' },
+  adult: { label: 'register.adult', right: true },
+  agreement: { label: 'register.agreement', right: true },
 }
 describeForm(server, {
   form: 'registration',
   call,
   content: <RegisterForm />,
   fields,
-  submit: 'auth.register.submit',
+  submit: 'register.submit',
   rules: [
     broken('account required', '5', { account: '' }, 'required_account'),
     broken('account of at least 4 characters', '1', { account: 'abc' }, 'account_format'),

@@ -47,7 +47,7 @@ describe('the mobile number', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${t.change}\\s*${t.title}$`) }))
     expect(screen.getByLabelText(t.new)).toHaveFocus()
-    await userEvent.selectOptions(screen.getByLabelText(words[locale].auth.register.country), 'TW')
+    await userEvent.selectOptions(screen.getByLabelText(words[locale].register.country), 'TW')
     await userEvent.type(screen.getByLabelText(t.new), '0912 345 678')
     await userEvent.click(screen.getByRole('button', { name: t.send }))
     await waitFor(() => expect(screen.getByLabelText(t.code, { exact: false })).toHaveFocus())
