@@ -1,4 +1,5 @@
 import { useSearchParams } from 'next/navigation'
+import { useBrowserValue } from './use-browser-value'
 
 type Values = Record<string, string | null>
 
@@ -13,8 +14,12 @@ export function setAddressParams(values: Values, method: 'push' | 'replace' = 'r
   else history.replaceState(null, '', address)
 }
 
-/** A query parameter as state; a reload, a link and Back restore it. With `push`, each change adds a history entry. */
+/**
+ * A query parameter as state; a reload, a link and Back restore it. With `push`, each change adds a history entry.
+ * Null while a page's HTML is hydrated, because one HTML serves all queries of a path.
+ */
 export function useAddressParam(name: string, method: 'push' | 'replace' = 'replace') {
+  const isHydrated = useBrowserValue(() => true, false)
   const value = useSearchParams().get(name)
-  return [value, (next: string | null) => setAddressParams({ [name]: next }, method)] as const
+  return [isHydrated ? value : null, (next: string | null) => setAddressParams({ [name]: next }, method)] as const
 }
