@@ -27,21 +27,22 @@ export type Posting = {
 
 /** Moves points immediately. A posting with a known reference has no effect. Throws what `hold` throws. */
 export async function post(tx: Database, posting: Posting): Promise<void> {
-  return beginPostings(tx, [posting], null)
+  await beginPostings(tx, [posting], null)
 }
 
 /**
  * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until they are settled or
  * reversed. Locks all accounts together and inserts the transfers in one statement. `locked`: the balances of all these
  * accounts, if the caller has locked them already. `changes`: changes of other tables for the same statement, each as
- * `name as (…)`. Throws `InsufficientBalance`, or `LedgerConflict` if a reference belongs to another posting.
+ * `name as (…)`. `condition` may read what they return. Returns false if it is false, or if it is given and the
+ * references are known. Throws `InsufficientBalance`, or `LedgerConflict` if a reference belongs to another posting.
  */
 export async function hold(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount,
-  together: { locked?: ReadonlyMap<string, bigint> | undefined; changes?: SQL } = {},
-): Promise<void> {
+  together: { locked?: ReadonlyMap<string, bigint> | undefined; changes?: SQL; condition?: SQL | undefined } = {},
+): Promise<boolean> {
   return beginPostings(tx, postings, holdAccount, together)
 }
 
@@ -65,8 +66,8 @@ async function beginPostings(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount | null,
-  { locked, changes }: NonNullable<Parameters<typeof hold>[3]> = {},
-): Promise<void> {
+  { locked, changes, condition }: NonNullable<Parameters<typeof hold>[3]> = {},
+): Promise<boolean> {
   const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
   if (invalid) throw new LedgerConflict(invalid.reference, 'an amount must be more than zero')
   const accounts = postings.flatMap(({ debit, credit }) => [debit, credit])
@@ -75,14 +76,17 @@ async function beginPostings(
   const begun = sql`
     insert into ledger_transfers (reference, kind, debit_account, credit_account, hold_account,
       amount_minor, state, actor, order_number, created_at, settled_at)
-    values ${sql.join(rows.map(toValues), sql`, `)} on conflict (reference) do nothing
+    select * from (values ${sql.join(rows.map(toValues), sql`, `)}) as new_transfers where ${condition ?? sql`true`}
+    on conflict (reference) do nothing
     returning id, amount_minor, debit_account as source, coalesce(hold_account, credit_account) as target, created_at as at`
   const phase = holdAccount ? 'hold' : 'post'
   const written = await writeEntries(tx, phase, begun, changes).catch((error: unknown) => {
     if (violatedConstraint(error, '23514') !== 'ledger_accounts_never_negative') throw error
     throw overdrawn(rows, balances) ?? error
   })
+  if (written === 0 && condition) return false
   if (written < 2 * rows.length) for (const row of rows) await assertSamePosting(tx, row)
+  return true
 }
 
 type Row = ReturnType<typeof toRow>
@@ -106,7 +110,8 @@ function toRow(posting: Posting, holdAccount: MemberAccount | null) {
 
 const toValues = (row: Row) =>
   sql`(${row.reference}, ${row.kind}, ${row.debitAccount}, ${row.creditAccount}, ${row.holdAccount},
-    ${row.amountMinor}, ${row.state}, ${row.actor}, ${row.orderNumber}, ${row.createdAt}, ${row.settledAt})`
+    ${row.amountMinor}::bigint, ${row.state}, ${row.actor}, ${row.orderNumber}, ${row.createdAt}::timestamptz,
+    ${row.settledAt}::timestamptz)`
 
 /** The error for the account that holds less than the postings take from it. */
 function overdrawn(rows: readonly Row[], balances: ReadonlyMap<string, bigint>): InsufficientBalance | undefined {

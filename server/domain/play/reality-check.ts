@@ -42,27 +42,33 @@ export type CurrentPlay = {
 export type PlayRow = Record<'since' | 'latest' | 'started' | 'answered', string | Date | null> &
   Record<'venue' | 'minutes' | 'stakes' | 'result', string | number | null>
 
-/** A query of one row, from which `toPlay` makes a member's current play. */
-export function playQuery(memberId: string, now: Date): SQL {
+/** Start and end of a member's latest play, and the latest answer to a reality check: the tables of a query of one row. */
+function playTimes(memberId: string, now: Date): SQL {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
   const from = sql`${new Date(now.getTime() - lookBackMs).toISOString()}::timestamptz`
   const to = sql`${now.toISOString()}::timestamptz`
-  return sql`select began.*, answered, stakes, result,
-      (select venue from game_starts where member_id = ${memberId} order by at desc limit 1) as venue,
-      (select reminder_minutes from play_choices where member_id = ${memberId}) as minutes
-    from (
+  return sql`(
       select max(at) filter (where gap is null or gap > ${gap}) as since, max(at) as latest, max(started) as started
       from (select at, started, at - lag(at) over (order by at) as gap from (
         select at, at as started from game_starts where member_id = ${memberId} and at > ${from} and at <= ${to}
         union all select bet_time, null from bets where member_id = ${memberId} and bet_time > ${from} and bet_time <= ${to}
       ) as moments) as gaps
     ) as began
-    cross join lateral (select max(at) as answered from play_checks where member_id = ${memberId}) as checks
+    cross join lateral (select max(at) as answered from play_checks where member_id = ${memberId}) as checks`
+}
+
+const chosenMinutes = (memberId: string) =>
+  sql`(select reminder_minutes from play_choices where member_id = ${memberId})`
+
+/** A query of one row, from which `toPlay` makes a member's current play. */
+export const playQuery = (memberId: string, now: Date): SQL =>
+  sql`select began.*, answered, stakes, result, ${chosenMinutes(memberId)} as minutes,
+      (select venue from game_starts where member_id = ${memberId} order by at desc limit 1) as venue
+    from ${playTimes(memberId, now)}
     cross join lateral (
       select coalesce(sum(stake_minor), 0)::text as stakes, coalesce(sum(payout_minor - stake_minor), 0)::text as result
       from bets where member_id = ${memberId} and bet_time > greatest(since, answered)
     ) as made`
-}
 
 /**
  * A member's current play: launches and bets at most 15 minutes apart, up to now. Null if there is none, or if none of
@@ -89,6 +95,16 @@ export function toPlay(row: PlayRow, now: Date): CurrentPlay | null {
 export async function currentPlay(db: Database, memberId: string, now: Date): Promise<CurrentPlay | null> {
   const { rows } = (await db.execute(playQuery(memberId, now))) as unknown as { rows: [PlayRow] }
   return toPlay(rows[0], now)
+}
+
+/** Whether `assertCheckAnswered` would throw, as a condition of a statement. */
+export function isCheckDue(memberId: string, now: Date): SQL {
+  const { longestGapMs, reminderMinutes } = playProtection
+  const at = sql`${now.toISOString()}::timestamptz`
+  const minutes = sql`coalesce(${chosenMinutes(memberId)}, ${reminderMinutes}::int)`
+  return sql`exists (select from ${playTimes(memberId, now)}
+    where started >= since and latest >= ${at} - ${longestGapMs}::int * interval '1 millisecond'
+      and greatest(since, answered) + ${minutes} * interval '1 minute' <= ${at})`
 }
 
 /** Throws `reality_check_due` (`minutes` played) while a reality check waits for the member's answer. */

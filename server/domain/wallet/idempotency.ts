@@ -24,13 +24,12 @@ export type MoneyRequest = {
 }
 
 /** `orderNumber` belongs to the first request. `answer` is null until it is final. */
-export type Claim<Answer> = {
-  isNew: boolean
+export type Claim<Answer, Facts = unknown> = {
   orderNumber: string
   answer: Answer | null
   /** The balances of the accounts that a new claim has locked, in minor units. */
   locked: ReadonlyMap<string, bigint>
-}
+} & ({ isNew: false } | { isNew: true; facts: Facts })
 
 /** Runs `work` in a ledger transaction. Turns a balance that is too low into the error `insufficient_balance`. */
 export async function moneyTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -75,15 +74,17 @@ function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest)
 /**
  * Claims the caller's key for this request. Call it in the transaction that stores the order, so that a failed attempt
  * releases the key. A simultaneous request with the same key waits here until the first transaction ends. A new claim
- * then locks `accounts` like `lockOrCreateBalances`, in the same statement. Throws `idempotency_key_reused` if the key
- * belongs to another request.
+ * then locks `accounts` like `lockOrCreateBalances`, in the same statement. `facts` is a query of one row for this
+ * statement, which reads what was true before the lock was taken. Throws `idempotency_key_reused` if the key belongs to
+ * another request.
  */
-export async function claimKey<Answer>(
+export async function claimKey<Answer, Facts = unknown>(
   tx: Database,
   ctx: MoneyContext,
   request: MoneyRequest,
   accounts: readonly LedgerAccount[] = [],
-): Promise<Claim<Answer>> {
+  facts = sql`select`,
+): Promise<Claim<Answer, Facts>> {
   const { memberId, key } = ctx
   const { call, orderNumber } = request
   const claimed = sql`insert into idempotency_keys (member_id, key, call, request_hash, order_number, created_at)
@@ -94,19 +95,22 @@ export async function claimKey<Answer>(
     accounts.length > 0
       ? lockingBalances(accounts, sql`exists (select from claimed)`)
       : sql`select null as id, null as balance_minor where false`
-  const { rows } = (await tx.execute(sql`with claimed as (${claimed}) select key, id, balance_minor
-    from claimed left join (${found}) as found on true`)) as unknown as { rows: FoundAccount[] }
-  if (rows.length > 0) {
+  const { rows } = (await tx.execute(sql`with claimed as (${claimed}) select found.*, facts.*
+    from claimed left join (${found}) as found on true cross join (${facts}) as facts`)) as unknown as {
+    rows: (FoundAccount & Facts)[]
+  }
+  const [first] = rows
+  if (first) {
     const locked = await createUnseen(
       tx,
       accounts,
       rows.filter(({ id }) => id !== null),
     )
-    return { isNew: true, orderNumber, answer: null, locked }
+    return { isNew: true, orderNumber, answer: null, locked, facts: first }
   }
   const earlier = await findKey(tx, ctx)
   // The key was released between the two queries; claim it again.
-  if (!earlier) return claimKey(tx, ctx, request, accounts)
+  if (!earlier) return claimKey(tx, ctx, request, accounts, facts)
   const known = assertSameRequest(ctx, earlier, request)
   return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null, locked: new Map() }
 }
@@ -144,11 +148,6 @@ export async function releaseKey(tx: Database, ctx: MoneyContext, orderNumber: s
   await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
 
-/** Whether an earlier request with this key created an order. */
-export async function hasClaim(ctx: MoneyContext): Promise<boolean> {
-  return (await findKey(ctx.db, ctx)) !== undefined
-}
-
 type Outcome = OptionalCalls['corrections']['orderOutcome']
 
 /**
@@ -156,7 +155,7 @@ type Outcome = OptionalCalls['corrections']['orderOutcome']
  * placed.
  */
 export async function orderOutcome(ctx: MemberContext, { key }: Parsed<Outcome>): Promise<Output<Outcome>> {
-  return { is_placed: await hasClaim({ ...ctx, key }) }
+  return { is_placed: (await findKey(ctx.db, { ...ctx, key })) !== undefined }
 }
 
 /** The final answer of an earlier request with this key; null if there is none. Throws `idempotency_key_reused`. */

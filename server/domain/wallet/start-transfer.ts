@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import type { pointTransfers, venueLegs } from '@/server/db/schema'
@@ -39,27 +39,32 @@ export const firstDirection = ({ source }: Pick<Route, 'source'>): Direction => 
 /** A transfer with one of its legs. */
 export type OrderWithLeg = { order: PointTransfer; leg: TransferLeg }
 
+type StartOptions = { isSentNext?: boolean; locked?: ReadonlyMap<string, bigint>; condition?: SQL | undefined }
+
 /**
  * Stores a transfer before any venue is called. The points leave their account and are held in transit. `isSentNext`:
  * the caller sends the leg to the venue next, which counts as the first attempt. `locked`: the balances of the leg's
- * accounts, if the caller has locked them. Throws the ledger's `InsufficientBalance`.
+ * accounts, if the caller has locked them. Stores nothing and returns null if `condition` is false. Throws the ledger's
+ * `InsufficientBalance`.
  */
 export async function startTransfer(
   tx: Database,
   transfer: NewTransfer,
-  { isSentNext = false, locked }: { isSentNext?: boolean; locked?: ReadonlyMap<string, bigint> } = {},
-): Promise<OrderWithLeg> {
+  { isSentNext = false, locked, condition }: StartOptions = {},
+): Promise<OrderWithLeg | null> {
   const order: PointTransfer = { batch: null, ...transfer, state: 'pending', finishedAt: null }
   const { createdAt } = order
   const firstAttempt = isSentNext ? { attempts: 1, requestedAt: createdAt } : {}
   const leg = { ...newLeg(order, firstDirection(order), createdAt), ...firstAttempt }
   const at = createdAt.toISOString()
   const storedOrder = sql`insert into point_transfers
-    (reference, member_id, source, target, amount_minor, state, batch, created_at) values
-    (${order.reference}, ${order.memberId}, ${order.source}, ${order.target}, ${order.amountMinor}, 'pending', ${order.batch}, ${at})`
-  const changes = sql`stored_order as (${storedOrder}), ${storing(leg)}`
-  await holdLeg(tx, order, leg, { changes, locked })
-  return { order, leg }
+    (reference, member_id, source, target, amount_minor, state, batch, created_at)
+    select ${order.reference}, ${order.memberId}, ${order.source}, ${order.target}, ${order.amountMinor}, 'pending',
+      ${order.batch}, ${at} where ${condition ?? sql`true`} returning reference`
+  const isStored = sql`exists (select from stored_order)`
+  const changes = sql`stored_order as (${storedOrder}), ${storing(leg, isStored)}`
+  const isHeld = await holdLeg(tx, order, leg, { changes, locked, condition: condition && isStored })
+  return isHeld ? { order, leg } : null
 }
 
 /** Starts the second leg of a transfer between venues: its points are held on the way to the target venue. */
@@ -69,10 +74,11 @@ export async function startSecondLeg(tx: Database, order: PointTransfer, at: Dat
 }
 
 /** The part of a statement that stores a new leg. */
-const storing = (leg: TransferLeg) => sql`stored_leg as (insert into venue_movements
-  (reference, transfer_reference, member_id, venue, direction, amount_minor, state, attempts, created_at, asked_at) values
-  (${leg.reference}, ${leg.transferReference}, ${leg.memberId}, ${leg.venue}, ${leg.direction}, ${leg.amountMinor},
-    'pending', ${leg.attempts}, ${leg.createdAt.toISOString()}, ${leg.requestedAt?.toISOString() ?? null}))`
+const storing = (leg: TransferLeg, condition = sql`true`) => sql`stored_leg as (insert into venue_movements
+  (reference, transfer_reference, member_id, venue, direction, amount_minor, state, attempts, created_at, asked_at)
+  select ${leg.reference}, ${leg.transferReference}, ${leg.memberId}, ${leg.venue}, ${leg.direction}, ${leg.amountMinor},
+    'pending', ${leg.attempts}, ${leg.createdAt.toISOString()}, ${leg.requestedAt?.toISOString() ?? null}
+  where ${condition})`
 
 const newLeg = (
   { reference, memberId, source, target, amountMinor }: PointTransfer,
@@ -92,13 +98,13 @@ const newLeg = (
   settledAt: null,
 })
 
-/** Holds a leg's points, out of the source venue or into the target venue. */
+/** Holds a leg's points, out of the source venue or into the target venue. Returns whether it did (`hold`). */
 async function holdLeg(
   tx: Database,
   order: PointTransfer,
   { reference, direction, amountMinor, createdAt: at }: TransferLeg,
   together: Parameters<typeof hold>[3],
-): Promise<void> {
+): Promise<boolean> {
   const { main, atVenue, transit } = legAccounts(order, direction)
   const sides = direction === 'in' ? { debit: main, credit: atVenue } : { debit: atVenue, credit: main }
   const posting = {
@@ -110,5 +116,5 @@ async function holdLeg(
     actor: 'member',
     orderNumber: order.reference,
   }
-  await hold(tx, [posting], transit, together)
+  return hold(tx, [posting], transit, together)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
@@ -9,10 +9,17 @@ import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { assertMayPlay } from '../play/assert-may-play'
-import { firstDirection, ledgerReference, legAccounts, legReference, startTransfer } from './start-transfer'
+import { assertMayPlay, nothingForbidsPlay } from '../play/assert-may-play'
+import {
+  firstDirection,
+  ledgerReference,
+  legAccounts,
+  legReference,
+  startTransfer,
+  type PointTransfer,
+} from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
-import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
+import { claimKey, moneyTransaction, storeAnswer } from './idempotency'
 
 type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
@@ -23,38 +30,22 @@ type Receipt = Output<Call>
  * a job settles it; a request with the same key returns the current state. Throws the errors listed in the contract.
  */
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
-  const { memberId } = ctx
-  const { source, target } = input
-  const amountMinor = toMinor(input.amount)
-  const { hasLossLimit } = await assertOpen(ctx, source, target)
-  // Winnings at the venue must be in the ledger before they can be moved, and losses before they are compared with a
-  // limit.
-  if (source !== mainWallet || hasLossLimit) await importBets(ctx)
-
-  const createdAt = ctx.now()
-  const body = { source, target, amount: input.amount }
-  const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
-  const wallet = memberAccount('member_main', memberId)
-  const { claim, started, remainsMinor } = await moneyTransaction(ctx.db, async (tx) => {
-    const order = { reference: request.orderNumber, memberId, source, target, amountMinor, createdAt }
-    const accounts = Object.values(legAccounts(order, firstDirection(order)))
-    const claim = await claimKey<Receipt>(tx, ctx, request, accounts)
-    if (!claim.isNew) return { claim }
-    const { locked } = claim
-    // Points from another venue are already counted as being at venues.
-    const movedMinor = source === mainWallet ? amountMinor : 0n
-    if (target !== mainWallet) await assertMayPlay(tx, { memberId, now: createdAt, movedMinor })
-    const started = await startTransfer(tx, order, { isSentNext: true, locked })
-    const beforeMinor = source === mainWallet ? locked.get(accountId(wallet)) : undefined
-    return { claim, started, remainsMinor: beforeMinor && beforeMinor - amountMinor }
+  const { source } = input
+  // Winnings at the venue must be in the ledger before they can be moved.
+  if (source !== mainWallet) await importBets(ctx)
+  const { claim, started, remainsMinor } = await begin(ctx, input).catch(async (error: unknown) => {
+    if (!(error instanceof LossesUnknown)) throw error
+    await importBets(ctx)
+    return begin(ctx, input, true)
   })
   if (claim.answer) return claim.answer
-  const { reference, state, finishedAt } = await advanceTransfer(ctx, claim.orderNumber, started)
+  const { reference, state, finishedAt } = await advanceTransfer(ctx, claim.orderNumber, started ?? undefined)
   const receiptOf = (creditMinor: bigint): Receipt => {
     return { reference, state, amount: input.amount, credit: toDecimal(creditMinor) }
   }
   // A successful transfer out of the main wallet changed it only when its points were held.
   if (state === 'success' && remainsMinor !== undefined) return receiptOf(remainsMinor)
+  const wallet = memberAccount('member_main', ctx.memberId)
   const postings = (['out', 'in'] as const).map((direction) => ledgerReference(legReference(reference, direction)))
   const afterMinor = await balanceAfter(ctx.db, wallet, postings)
   if (afterMinor !== null) return receiptOf(afterMinor)
@@ -63,22 +54,52 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   return finishedAt ? storeAnswer(ctx.db, ctx, reference, receipt) : receipt
 }
 
-/**
- * Throws `venue_unknown` or `venue_maintenance`. If the key has an order already, that order is still advanced. During
- * maintenance, points can only move from the venue to the main wallet. Also returns whether the member has a loss
- * limit, read in the same statement.
- */
-async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<{ hasLossLimit: boolean }> {
-  const { db, memberId } = ctx
+/** The member has a loss limit, and the losses that it limits are not imported yet. */
+class LossesUnknown extends Error {
+  override readonly name = 'LossesUnknown'
+}
+
+/** Claims the key and starts the transfer, unless an earlier request did. Throws `LossesUnknown` and the call's errors. */
+async function begin(ctx: MoneyContext, input: Parsed<Call>, areLossesKnown = false) {
+  const { memberId } = ctx
+  const { source, target, amount } = input
+  const [isFromMain, isToVenue] = [source === mainWallet, target !== mainWallet]
+  const createdAt = ctx.now()
+  const request = {
+    call: 'wallet.transfer',
+    body: { source, target, amount },
+    orderNumber: newOrderNumber('T', createdAt),
+  } as const
+  const amountMinor = toMinor(amount)
+  const order = { reference: request.orderNumber, memberId, source, target, amountMinor, createdAt }
+  const accounts = Object.values(legAccounts(order, firstDirection(order)))
+  return moneyTransaction(ctx.db, async (tx) => {
+    const claim = await claimKey<Receipt, Facts>(tx, ctx, request, accounts, factsOf(order))
+    if (!claim.isNew) return { claim }
+    const { locked, facts } = claim
+    if (!facts.isKnown) throw new DomainError('venue_unknown')
+    // During maintenance, points can only move from the venue to the main wallet.
+    if (facts.isClosed && isToVenue) throw new DomainError('venue_maintenance')
+    if (isFromMain && facts.hasLossLimit && !areLossesKnown) throw new LossesUnknown()
+    const start = (condition?: SQL) => startTransfer(tx, order, { isSentNext: true, locked, condition })
+    let started = await start(isToVenue ? nothingForbidsPlay(memberId, createdAt) : undefined)
+    if (!started) {
+      // Points from another venue are already counted as being at venues.
+      const movedMinor = isFromMain ? amountMinor : 0n
+      await assertMayPlay(tx, { memberId, now: createdAt, movedMinor })
+      started = await start()
+    }
+    const beforeMinor = isFromMain ? locked.get(accountId(memberAccount('member_main', memberId))) : undefined
+    return { claim, started, remainsMinor: beforeMinor && beforeMinor - amountMinor }
+  })
+}
+
+type Facts = { isKnown: boolean; isClosed: boolean; hasLossLimit: boolean }
+
+/** A query: do the transfer's venues exist, is one under maintenance, has the member a loss limit? */
+function factsOf({ memberId, source, target }: Pick<PointTransfer, 'memberId' | 'source' | 'target'>): SQL {
   const codes = [source, target].filter((wallet) => wallet !== mainWallet)
-  const { rows: found } = (await db.execute(sql`
-    select maintenance, exists (select from play_limits where member_id = ${memberId} and kind = 'loss') as "hasLossLimit"
-    from venues where code in ${codes}`)) as unknown as {
-    rows: { maintenance: boolean; hasLossLimit: boolean }[]
-  }
-  const isUnknown = found.length < codes.length
-  if (isUnknown || (target !== mainWallet && found.some((venue) => venue.maintenance))) {
-    if (!(await hasClaim(ctx))) throw new DomainError(isUnknown ? 'venue_unknown' : 'venue_maintenance')
-  }
-  return { hasLossLimit: found[0]?.hasLossLimit ?? false }
+  return sql`select count(*) = ${codes.length}::int as "isKnown", coalesce(bool_or(maintenance), false) as "isClosed",
+    exists (select from play_limits where member_id = ${memberId} and kind = 'loss') as "hasLossLimit"
+    from venues where code in ${codes}`
 }

@@ -24,7 +24,7 @@ const roundTrips = {
   unreadCount: 2,
   memberList: 2,
   launch: 9,
-  transfer: 8,
+  transfer: 6,
   venueBalance: 2,
   depositVendor: 10,
   deposits: 4,

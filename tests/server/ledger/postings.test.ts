@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectOneRow } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers, settings } from '@/server/db/schema'
@@ -136,6 +136,16 @@ describe('ledger postings', () => {
     await inTransaction(db, (tx) => reverse(tx, reference, at))
     expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([1_000n, 0n])
     await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
+  })
+
+  it('begin only if their condition holds', async () => {
+    await topUp(randomUUID())
+    const posting = { reference: randomUUID(), kind: 'withdrawal', debit: main, credit: payout, amountMinor: 400n, at }
+    const begin = (condition: SQL) => inTransaction(db, (tx) => hold(tx, [posting], held, { condition }))
+    expect(await begin(sql`false`)).toBe(false)
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([1_000n, 0n])
+    expect([await begin(sql`true`), await begin(sql`true`)]).toEqual([true, false])
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([600n, 400n])
   })
 
   it('end in one statement with changes of other tables, or change nothing', async () => {

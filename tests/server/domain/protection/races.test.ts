@@ -1,9 +1,9 @@
 // Tests server/domain/protection/set-limit.ts, server/domain/protection/close.ts, server/domain/play/closures.ts
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import type { Database, OpenDatabase } from '@/server/db/client'
 import { connectPostgres } from '@/server/db/client'
-import { members, playClosures, topUpOrders } from '@/server/db/schema'
+import { members, playClosures, playLimits, topUpOrders } from '@/server/db/schema'
 import { sign } from '@/sandbox/ports/signature'
 import { hashPassword } from '@/server/domain/auth/password'
 import { findMember } from '@/server/domain/find-member'
@@ -18,6 +18,8 @@ import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { inTransaction } from '@/server/db/transaction'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
 import { createMemberWith, createMoneySide, mainBalance } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
 import { openFileDatabase } from '@/tests/support/money-side'
@@ -151,6 +153,38 @@ describe('with two instances,', () => {
     for (const call of later) expect(call).toMatchObject({ status: 'rejected', reason: { code: 'play_closed' } })
     await bringPointsHome(side)
     expect(await mainBalance(first.db, id)).toBe(1_000_000n)
+  })
+
+  it('a transfer that waits while an exclusion or a limit is stored is refused', async () => {
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const refused = async (store: (tx: Database, id: string) => Promise<unknown>) => {
+      const { id, context } = await newMember(1_000_00n)
+      // The first transfer creates the accounts, so the second one waits in the statement that locks them.
+      await transfer(context(1), { source: 'main', target: 'fg', amount: '10' })
+      const { moving } = await inTransaction(first.db, async (tx) => {
+        await store(tx, id)
+        const started = transfer(context(1), { source: 'main', target: 'fg', amount: '100' })
+        const reason = started.then(
+          () => null,
+          (error: unknown) => error,
+        )
+        const waiting = async () => (await second.db.execute(isWaiting)).rows.length
+        await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+        return { moving: reason }
+      })
+      expect(await mainBalance(first.db, id)).toBe(990_00n)
+      return moving
+    }
+    const closing = (tx: Database, memberId: string) =>
+      closePlay(tx, side, { memberId, length: '1_year', closedBy: 'member' })
+    expect(await refused(closing)).toMatchObject({ code: 'play_closed' })
+    const limiting = async (tx: Database, memberId: string) => {
+      await lockBalance(tx, memberAccount('member_main', memberId))
+      await tx
+        .insert(playLimits)
+        .values({ memberId, setBy: 'member', kind: 'loss', period: 'week', value: 50_00n, updatedAt: side.now() })
+    }
+    expect(await refused(limiting)).toMatchObject({ code: 'loss_limit_exceeded' })
   })
 
   it('simultaneous sign-ins of a person who is excluded elsewhere, and orders, close play once', async () => {

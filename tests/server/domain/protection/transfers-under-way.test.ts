@@ -62,7 +62,7 @@ const reconcileLater = () => {
 it('returns points that were never sent to the second venue when play closes', async () => {
   await move('main', 'fg')
   const order = { reference: 'T1', memberId: member.id, source: 'fg', target: 'evo', amountMinor: 500_00n }
-  const started = await inTransaction(open.db, (tx) => startTransfer(tx, { ...order, createdAt: side.now() }))
+  const started = (await inTransaction(open.db, (tx) => startTransfer(tx, { ...order, createdAt: side.now() })))!
   await side.ports.gameVenue.transferOut('fg', member.id, started.leg.reference, 500_00n)
   // The process ends here: the first leg is recorded, and the second is not sent.
   await inTransaction(open.db, (tx) => recordOutcome(tx, started, 'succeeded', side.now()))
