@@ -29,6 +29,8 @@ export class Auditor {
   readonly #rules = new Map<string, MemberRules>()
   readonly #open = new Map<string, Leg>()
   readonly #ended = new Set<string>()
+  /** The main wallet's balance after the latest change that a transfer made to it, by the transfer's number. */
+  readonly #mainAfter = new Map<string, bigint>()
   readonly #waitingBets: VenueBet[] = []
   /** Valid bets by member and day, and how much of them has earned its rebate. */
   readonly #days = new Map<string, { memberId: string; day: number; validMinor: bigint; paidForMinor: bigint }>()
@@ -44,6 +46,15 @@ export class Auditor {
     return [...this.#open.values()]
   }
 
+  /** The balance on a transfer's receipt: after its own last change of the main wallet, however much changed since. */
+  receiptOf(transfer: string, memberId: string): bigint {
+    return this.#mainAfter.get(transfer) ?? this.books.of(main(memberId))
+  }
+
+  #changedMain({ reference, memberId, direction }: Leg): void {
+    this.#mainAfter.set(reference.slice(0, -`-${direction}`.length), this.books.of(main(memberId)))
+  }
+
   /** A venue received a transfer request. When a leg is first requested, its points must have left their account. */
   requested(leg: Leg): void {
     const { reference, direction, venue, memberId, amountMinor } = leg
@@ -51,6 +62,7 @@ export class Auditor {
     if (this.#open.has(reference)) return
     this.#open.set(reference, leg)
     this.books.move(direction === 'in' ? main(memberId) : at(venue, memberId), transit(memberId), amountMinor)
+    if (direction === 'in') this.#changedMain(leg)
   }
 
   /** The venue or an operator reported a leg's outcome to the product. Only the first report counts. */
@@ -62,6 +74,7 @@ export class Auditor {
     const { direction, venue, memberId, amountMinor } = leg
     const goesToMain = (direction === 'out') === (outcome === 'succeeded')
     this.books.move(transit(memberId), goesToMain ? main(memberId) : at(venue, memberId), amountMinor)
+    if (goesToMain) this.#changedMain(leg)
   }
 
   /** A venue reported a page of bets to the product. */

@@ -19,14 +19,15 @@ export async function transfer(story: Story, { member, source, target, amountMin
   const [from, to] = [places[source], places[target]]
   if (!from || !to || from === to) return
   const { id: memberId } = story.member(member)
-  const { books } = story.world.auditor
+  const { auditor } = story.world
+  const { books } = auditor
   const amount = BigInt(amountMinor)
   const account = from === mainWallet ? `member_main:${memberId}` : `member_venue:${memberId}:${from}`
   await story.callOnce(memberId, {
     run: (context) => story.verbs.transfer(context, { source: from, target: to, amount: toDecimal(amount) }),
     isFinal: ({ state }) => isFinal(state),
-    heard: ({ credit }) => {
-      const known = toDecimal(books.of(`member_main:${memberId}`))
+    heard: ({ reference, credit }) => {
+      const known = toDecimal(auditor.receiptOf(reference, memberId))
       insist(credit === known, () => `a transfer returned a credit of ${credit} instead of ${known}`)
     },
     refused: (code) => {
