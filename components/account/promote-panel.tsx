@@ -1,19 +1,16 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/button/copy-button'
 import { LoadError } from '@/components/ui/load/load-error'
 import { QrCode } from '@/components/ui/picture/qr-code'
+import { SaveQrButton } from '@/components/ui/picture/save-qr-button'
 import { ShareButton, useCanShare } from '@/components/ui/button/share-button'
 import { LoadingShapes } from '@/components/ui/feedback/loading-shapes'
-import { toast } from '@/components/ui/feedback/toast'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/site/brand'
 import { useLocalResource } from '@/stores/use-resource'
-import { saveQrPicture } from './save-qr-picture'
 
 /** Referral code and link (to copy, to share, as a QR code), and how many members joined with it. */
 export function PromotePanel() {
@@ -31,16 +28,12 @@ export function PromotePanel() {
       />
     )
   const url = new URL(data.url, location.origin).href
-  const save = () => saveQrPicture(url, `${brand.name}-${data.code}.png`, () => toast.success(ui('saved')))
   return (
     <div className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:items-start">
       <Card className="grid justify-items-center gap-5 text-center">
         <QrCode text={url} label={t('qr_label', { url })} className="w-full max-w-64 rounded-field" />
         <p className="text-small text-muted">{t('qr_text')}</p>
-        <Button kind="quiet" wide onClick={save}>
-          <Download aria-hidden className="size-4" />
-          {t('save')}
-        </Button>
+        <SaveQrButton text={url} fileName={`${brand.name}-${data.code}.png`} wide />
       </Card>
       <div className="grid gap-6">
         <Card className="grid gap-5 max-desktop:order-first">

@@ -14,6 +14,9 @@ const dong = '704'
 const nobodysBank = '999999'
 const nobodysWallet = '999'
 
+/** An e-wallet's PromptPay ID with these digits. */
+export const promptPayId = (digits: string): string => `${nobodysWallet}${digits}`.padEnd(15, '0').slice(0, 15)
+
 /** The text of a QR code in NAPAS' VietQR format, for one payment to an account. Dong have no decimals. */
 function vietQr({ orderNumber, account, price }: Order): string {
   const beneficiary = encode([tag('00', nobodysBank), tag('01', account)])
@@ -27,7 +30,7 @@ function vietQr({ orderNumber, account, price }: Order): string {
 const promptPay = ({ account, price }: Order): string =>
   generate.anyId({
     type: 'EWALLETID',
-    target: `${nobodysWallet}${account}`.padEnd(15, '0').slice(0, 15),
+    target: account,
     amount: Number(toDecimal(price.amountMinor)),
   })
 

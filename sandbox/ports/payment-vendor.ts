@@ -7,7 +7,7 @@ import type { PaymentVendor, VendorAnswer, VendorOrder } from '@/server/ports/pa
 import type { Sandbox, SandboxContext } from '@/server/ports/sandbox'
 import { paymentFailures } from '@/contract/constants'
 import { timestamp } from '@/contract/fields'
-import { qrPayload } from '../payment/qr-payload'
+import { promptPayId, qrPayload } from '../payment/qr-payload'
 import { isSigned, sign } from './signature'
 
 /** The header that carries the vendor's signature of a callback's body. */
@@ -85,22 +85,26 @@ function parseJson(text: string): unknown {
 }
 
 /** Reference and account numbers in a vendor's format, derived from the order number. */
-function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnswer, 'payment'> {
+function numbersOf({ orderNumber, type, channel, qr }: VendorOrder): Omit<VendorAnswer, 'payment'> {
   const digits = BigInt(`0x${createHash('sha256').update(orderNumber).digest('hex')}`).toString()
   return {
     transactionNumber: `SBX${digits.slice(0, 12)}`,
     paymentTrackNumber: `TRK${digits.slice(12, 22)}`,
     cashFlowOrderNumber: `CF${digits.slice(22, 34)}`,
     convenienceStoreCode: type === 'store' ? `SBX${digits.slice(34, 45)}` : null,
-    remittanceAccount: type === 'vendor' ? `999-${digits.slice(34, 48)}` : null,
+    remittanceAccount: type === 'vendor' ? accountOf(digits.slice(34, 48), qr) : null,
     address: type === 'usdt' ? addressOf(orderNumber, channel) : null,
   }
 }
 
+/** What the member pays to: a bank's account, or the ID that a PromptPay code names. */
+const accountOf = (digits: string, qr: VendorOrder['qr']): string =>
+  qr === 'promptpay' ? promptPayId(digits) : `999-${digits}`
+
 /** The bank and the name of the account that a vendor order is paid to, and its QR code if the channel has one. */
 function payeeOf({ orderNumber, qr, price }: VendorOrder, account: string | null): Partial<VendorAnswer> {
   if (account === null) return {}
-  const [bankCode = '', number = ''] = account.split('-')
+  const [number = '', bankCode = null] = account.split('-').toReversed()
   const payload = qr && price ? qrPayload(qr, { orderNumber, account: number, price }) : null
   return { ...payees[price?.currency ?? 'TWD'], bankCode, qr: payload }
 }

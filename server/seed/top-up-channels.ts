@@ -35,7 +35,7 @@ const seedChannels: readonly Row[] = [
   {
     code: 'promptpay',
     name: { tw: 'PromptPay 泰國轉帳', vi: 'Chuyển khoản PromptPay', en: 'PromptPay', th: 'พร้อมเพย์' },
-    facts: ['payee'],
+    facts: ['account', 'payee'],
     qr: 'promptpay',
     currency: 'THB',
     rate: '1.05',

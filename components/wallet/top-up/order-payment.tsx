@@ -7,12 +7,14 @@ import { CopyButton } from '@/components/ui/button/copy-button'
 import { Fact, inFours } from '@/components/ui/fact'
 import { Barcode } from '@/components/ui/picture/barcode'
 import { QrCode } from '@/components/ui/picture/qr-code'
-import { convenienceStoreChains } from '@/contract/constants'
+import { SaveQrButton } from '@/components/ui/picture/save-qr-button'
+import { convenienceStoreChains, type QrStandard } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
 import { useClockText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { formatMoney } from '@/lib/points/format'
+import { brand } from '@/lib/site/brand'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { Callout } from '../callout'
@@ -90,6 +92,7 @@ export function useChannel({ type, channel: code }: TopUpRecord) {
 function BankFacts({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const { channel } = useChannel(order)
+  const isPromptPay = channel?.qr === ('promptpay' satisfies QrStandard)
   const { bank_name: bank, bank_code: code, payee } = order
   const account = code ? order.remittance_account?.replace(`${code}-`, '') : order.remittance_account
   const facts: Record<string, ReactNode> = {
@@ -99,7 +102,11 @@ function BankFacts({ order }: { order: TopUpRecord }) {
       </Fact>
     ),
     account: account && (
-      <Fact key="account" label={t('remittance_account')} text={account.replace(/\s/g, '')}>
+      <Fact
+        key="account"
+        label={t(isPromptPay ? 'promptpay_id' : 'remittance_account')}
+        text={account.replace(/\s/g, '')}
+      >
         {inFours(account)}
       </Fact>
     ),
@@ -111,13 +118,30 @@ function BankFacts({ order }: { order: TopUpRecord }) {
       <div className="grid gap-2 empty:hidden">
         {(channel?.facts ?? ['bank', 'account', 'payee']).map((name) => facts[name])}
       </div>
-      {order.qr && <QrCode text={order.qr} label={t('qr_pay')} className="size-44 rounded-field" />}
+      {order.qr && <PaymentQr text={order.qr} label={t('qr_pay')} orderNumber={order.order_number} />}
     </>
   )
 }
 
+type PaymentQrProps = { text: string; label: string; orderNumber: string; children?: ReactNode }
+
+/** A QR code, and how to use it on the phone that shows it. */
+function PaymentQr({ text, label, orderNumber, children }: PaymentQrProps) {
+  const t = useTranslations('wallet.order')
+  return (
+    <div className="flex flex-wrap items-center gap-4 large:flex-col">
+      <QrCode text={text} label={label} className="size-44 shrink-0 rounded-field" />
+      <div className="grid min-w-32 flex-1 justify-items-start gap-3">
+        {children}
+        <p className="text-small text-muted desktop:hidden">{t('qr_same_phone')}</p>
+        <SaveQrButton text={text} fileName={`${brand.name}-${orderNumber}.png`} />
+      </div>
+    </div>
+  )
+}
+
 /** Warns of other networks, then shows the address with its QR code. Its last five characters are marked. */
-function UsdtFacts({ order: { address, network } }: { order: TopUpRecord }) {
+function UsdtFacts({ order: { address, network, order_number: orderNumber } }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const topUp = useTranslations('wallet.top_up')
   return (
@@ -125,15 +149,14 @@ function UsdtFacts({ order: { address, network } }: { order: TopUpRecord }) {
       <Callout title={t('only_network', { network: network ?? 'USDT' })} />
       {address && (
         <>
-          <div className="flex items-center gap-4 large:flex-col">
-            <QrCode text={address} label={t('qr_address')} className="size-44 shrink-0 rounded-field" />
+          <PaymentQr text={address} label={t('qr_address')} orderNumber={orderNumber}>
             {network && (
               <div>
                 <div className="text-small text-muted">{topUp('network')}</div>
                 <div className="text-lead font-bold">{network}</div>
               </div>
             )}
-          </div>
+          </PaymentQr>
           <Fact label={t('address')} text={address}>
             {address.slice(0, -5)}
             <span className="text-points">{address.slice(-5)}</span>

@@ -16,7 +16,7 @@ const conditions = { id: 1, points: '188.00', turnover: '940.00' }
 const channel = (given: Pick<TopUpChannel, 'code' | 'name' | 'qr' | 'currency' | 'rate'>): TopUpChannel => ({
   ...given,
   picture: null,
-  facts: given.qr === 'promptpay' ? ['payee'] : ['bank', 'account', 'payee'],
+  facts: given.qr === 'promptpay' ? ['account', 'payee'] : ['bank', 'account', 'payee'],
   typical_minutes: 3,
 })
 const channels = [
@@ -45,12 +45,18 @@ export const chosen = (state: MockState, id: number | string | undefined): Chose
 export function withTopUpFacts(state: MockState, order: TopUpRecord): TopUpRecord {
   if (!state.hasMoneyFacts) return order
   const isPaid = order.status === 'success'
-  const bank = { bank_name: '範例商業銀行', bank_code: '999', payee: '範例支付股份有限公司' }
   const { code, currency, rate, qr } = channels.find((each) => each.code === order.channel) ?? {}
+  const isPromptPay = qr === 'promptpay'
+  const bank = {
+    bank_name: '範例商業銀行',
+    bank_code: isPromptPay ? null : '999',
+    payee: '範例支付股份有限公司',
+    remittance_account: isPromptPay ? '999447025306572' : (order.remittance_account ?? '999-44702530657292'),
+  }
   const price = currency && rate && toDecimal(priceIn(currency, toMinor(order.amount), rate))
   return {
     ...order,
-    ...(order.type === 'vendor' && { ...bank, remittance_account: order.remittance_account ?? '999-44702530657292' }),
+    ...(order.type === 'vendor' && bank),
     ...(code && { payable: price ?? null, payable_currency: currency ?? null }),
     ...(qr && order.status === 'pending' && { qr: `sample ${qr} ${order.order_number}` }),
     paid_at: isPaid || order.status === 'undetermined' ? later(order.order_time, 4 * minuteMs) : null,

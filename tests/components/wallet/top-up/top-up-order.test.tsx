@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { saveQrPicture } from '@/components/ui/picture/save-qr-picture'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
 import { contract } from '@/contract'
 import { locales, type Locale } from '@/contract/locales'
@@ -14,6 +15,8 @@ import { site, topUp } from '@/tests/support/records'
 import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
+// jsdom has no canvas.
+vi.mock('@/components/ui/picture/save-qr-picture', () => ({ saveQrPicture: vi.fn() }))
 const server = openMockServer(
   mockPending(contract.records.deposits),
   mockPending(contract.account.detail),
@@ -65,6 +68,29 @@ it('a vendor order copies bank, account and payee bare, each only if the backend
     '複製 請付',
     '複製 訂單編號',
   ])
+})
+
+it('a QR code can be saved for an app on the same phone, and a PromptPay order shows its ID', async () => {
+  const names = { code: 'promptpay', name: 'PromptPay', picture: null }
+  const channel = { ...names, facts: ['account', 'payee'], qr: 'promptpay', currency: 'THB', rate: '1.05' } as const
+  server.use(
+    mock(contract.content.site, () => {
+      const { top_up: methods, ...rest } = site()
+      const vendor = { ...methods.vendor, channels: [{ ...channel, facts: [...channel.facts] }] }
+      return { ...rest, top_up: { ...methods, vendor } }
+    }),
+  )
+  useSiteStore.getState().reset()
+  const number = '999447025306572'
+  const { unmount } = show(topUp({ channel: 'promptpay', remittance_account: number, payee: 'X', qr: 'pays it' }), 'en')
+  const save = { name: 'Save QR code' }
+  await userEvent.click(screen.getByRole('button', save))
+  expect(saveQrPicture).toHaveBeenLastCalledWith('pays it', expect.stringMatching(/D1\.png$/))
+  expect(await screen.findByRole('button', { name: /PromptPay ID$/ })).toBeInTheDocument()
+  unmount()
+  show(usdt, 'en')
+  await userEvent.click(screen.getByRole('button', save))
+  expect(saveQrPicture).toHaveBeenLastCalledWith(usdt.address, expect.anything())
 })
 
 it('the steps have times only where the backend sends them', () => {

@@ -68,7 +68,7 @@ describe('a channel of the payment vendor', () => {
       qr: null,
     })
     expect(vietQr).toMatchObject({ currency: 'VND', rate: '800', qr: 'vietqr', typical_minutes: 3 })
-    expect(promptPay).toMatchObject({ currency: 'THB', rate: '1.05', qr: 'promptpay', facts: ['payee'] })
+    expect(promptPay).toMatchObject({ currency: 'THB', rate: '1.05', qr: 'promptpay', facts: ['account', 'payee'] })
     expect((await offered(token, 'vi'))[0]?.name).toBe('Chuyển khoản ngân hàng Đài Loan')
   })
 
@@ -138,6 +138,10 @@ describe('the QR code of an order', () => {
     const read = new QRPay(drawnAndRead(made.qr ?? '') ?? '')
     expect(read).toMatchObject({ isValid: true, currency: '764', nation: 'TH', amount: '105.02' })
     expect(made.qr).toContain('0016A000000677010111')
+    // The ID that the order shows is the one that the code pays.
+    expect(made.remittance_account).toMatch(/^999\d{12}$/)
+    expect(made.qr).toContain(`0315${made.remittance_account}`)
+    expect(made.bank_code).toBeNull()
   })
 
   it('is absent without a standard, and once the order is paid', async () => {
