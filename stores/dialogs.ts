@@ -23,7 +23,8 @@ export type DialogRequest =
   | { kind: 'second-factor'; account: string; needed: ApiError; isPrompt: boolean }
   /** A proof of identity, after a call failed with the error `needed`. */
   | { kind: 'proof'; needed: ApiError; onProved: (proof: string) => void }
-  | { kind: 'service' }
+  /** `orderNumber`: the order that it is about. */
+  | { kind: 'service'; orderNumber?: string }
   | { kind: 'wallet' }
   | { kind: 'search'; query: string }
   /** The limit offered before the first top-up. `suggested` is per month, in points. */

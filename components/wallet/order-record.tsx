@@ -138,7 +138,7 @@ function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload:
           <>
             <ResultHeader {...resultLooks[order.status]} title={title} text={text} />
             {words && <ReviewerWords words={words} />}
-            {order.status === 'failed' && <ServiceButton kind="action" size="large" />}
+            {order.status === 'failed' && <ServiceButton kind="action" size="large" orderNumber={order.order_number} />}
           </>
         )
       }
@@ -231,7 +231,9 @@ function Sheet({ title, order, text, result, steps, facts, children }: SheetProp
                 {wrong}
               </ButtonLink>
             ) : (
-              <ServiceButton {...look}>{wrong}</ServiceButton>
+              <ServiceButton {...look} orderNumber={number}>
+                {wrong}
+              </ServiceButton>
             )}
           </div>
         </div>

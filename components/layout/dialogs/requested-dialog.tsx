@@ -68,7 +68,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
     case 'proof':
       return <ProofDialog needed={request.needed} onProved={request.onProved} onClose={dismiss} />
     case 'service':
-      return <ServiceDialog onClose={dismiss} />
+      return <ServiceDialog orderNumber={request.orderNumber} onClose={dismiss} />
     case 'terms':
       return <TermsDialog onClose={onClose} />
     case 'search':

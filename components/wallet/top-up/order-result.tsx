@@ -145,7 +145,7 @@ export function NextSteps({ order, state, onCancelled }: ResultProps & { onCance
   return ways[state].map((way) => {
     if (way === 'have_paid')
       return (
-        <ServiceButton key={way} {...look}>
+        <ServiceButton key={way} {...look} orderNumber={order.order_number}>
           {t('shut.have_paid')}
         </ServiceButton>
       )

@@ -107,7 +107,7 @@ function Order({ order: given, isNew, reload }: OrderProps) {
               </Card>
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-5">
-              <ServiceButton kind="plain">
+              <ServiceButton kind="plain" orderNumber={order.order_number}>
                 <Headset aria-hidden className="size-5" />
                 {topUp('service')}
               </ServiceButton>

@@ -184,8 +184,9 @@ test('the announcements dialog is 750 px wide, and its entries can be collapsed'
   expect(screen.getByText('新活動')).toBeInTheDocument()
 })
 
-test('the customer service dialog offers the chat app and the live chat', async () => {
-  await ask({ kind: 'service' })
+test('the customer service dialog offers the chat app and the live chat, and names the order', async () => {
+  await ask({ kind: 'service', orderNumber: 'D1' })
+  expect(screen.getByRole('button', { name: /訂單編號（請告訴客服）$/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /LINE 客服/ })).toHaveAttribute('href', brand.contact.chatApp.url)
   expect(screen.getByRole('link', { name: /即時對話/ })).toHaveAttribute('href', brand.contact.liveChat.url)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveQrPicture } from '@/components/ui/picture/save-qr-picture'
@@ -8,6 +8,7 @@ import { locales, type Locale } from '@/contract/locales'
 import { optional } from '@/contract/optional'
 import type { TopUpRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
+import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useSiteStore } from '@/stores/resources'
 import { mock, mockPending, openMockServer } from '@/tests/support/mock'
@@ -164,8 +165,16 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
 it('an order that the member cancelled says so when it is opened again', () => {
   show(topUp({ status: 'failed', failure: 'cancelled' }))
   expect(screen.getByRole('heading', { name: '訂單已取消' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: '我已經付款了' })).toBeInTheDocument()
   expect(screen.queryByText(/付款被拒絕/)).toBeNull()
+})
+
+it('customer service is asked about the order, also by a member who has paid', async () => {
+  show(topUp({ status: 'failed', failure: 'cancelled' }))
+  for (const name of ['我已經付款了', '聯絡客服']) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(useDialogsStore.getState().request).toEqual({ kind: 'service', orderNumber: 'D1' })
+    act(() => useDialogsStore.getState().close(false))
+  }
 })
 
 it.each([
