@@ -73,6 +73,7 @@ export function ChannelChoice(props: ChannelChoiceProps) {
         <span className="text-small font-semibold">{t('top_up.channel')}</span>
         <span className="relative min-w-0 flex-1 basis-48">
           <select
+            name="channel"
             className={clsx(inputClass, 'appearance-none truncate pr-11')}
             value={channel}
             onChange={({ target }) => onChannel(target.value)}

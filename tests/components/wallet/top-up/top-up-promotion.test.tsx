@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
 import { protection } from '@/contract/optional/protection'
+import { restoreFormDraft, saveFormDraft } from '@/lib/forms/form-draft'
 import { saveToken } from '@/lib/storage/session'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, openMockServer } from '@/tests/support/mock'
@@ -80,4 +81,23 @@ it('prices the order in the currency of the chosen channel', async () => {
   await userEvent.type(amount(), '500')
   await userEvent.click(screen.getByRole('button', { name: '建立訂單，付 400,000 VND' }))
   await waitFor(() => expect(sent).toEqual([{ amount: '500.00', channel: 'vietqr' }]))
+})
+
+it('keeps the chosen channel and the amount when the member changes the language', async () => {
+  const form = (
+    <main>
+      <TopUpForm onCreated={vi.fn()} />
+    </main>
+  )
+  const { unmount } = renderSite(form)
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'vietqr')
+  await userEvent.type(amount(), '1500')
+  saveFormDraft()
+  unmount()
+  renderSite(form)
+  expect(await screen.findByRole('combobox')).toHaveValue('twbank')
+  const stop = restoreFormDraft()
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('vietqr'))
+  await waitFor(() => expect(amount()).toHaveValue('1500'))
+  stop()
 })
