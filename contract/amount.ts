@@ -50,12 +50,21 @@ export function fromMillionths(rate: bigint): string {
   return `${rate / millionths}.${fraction}`.replace(/\.?0+$/, '')
 }
 
+/** Currencies whose cents exist only in ISO 4217: nobody can pay them. */
+const withoutCentsInUse = ['TWD']
+
+/** Whether somebody can pay cents of a currency. */
+export function hasCents(currency: string): boolean {
+  if (withoutCentsInUse.includes(currency)) return false
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return maximumFractionDigits !== 0
+}
+
 /**
  * The price of points in 1/100 of a currency, at `rate` units for one point; rounded up to the currency's smallest unit.
  */
 export function priceIn(currency: string, amountMinor: bigint, rate: string): bigint {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const smallest = maximumFractionDigits === 0 ? 100n : 1n
+  const smallest = hasCents(currency) ? 1n : 100n
   const step = millionths * smallest
   return ((amountMinor * toMillionths(rate) + step - 1n) / step) * smallest
 }

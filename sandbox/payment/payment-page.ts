@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toDecimal } from '@/contract/amount'
+import { hasCents, toDecimal } from '@/contract/amount'
 import { languageTag, type Locale } from '@/contract/locales'
 import { siteTimeZone } from '@/contract/constants'
 import { page, type Markup } from '../page'
@@ -9,9 +9,9 @@ import { scenarios, type Outcome, type SandboxOrder } from './send-callback'
 
 const testScenarios = scenarios.filter((scenario) => scenario !== 'pay')
 
-/** Points in the reader's format. Intl formats the decimal string itself, so that no floating-point number rounds it. */
-const pointsText = (locale: Locale, minor: bigint): string =>
-  new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: 2 }).format(toDecimal(minor) as `${number}`)
+/** An amount in the reader's format. Intl formats the decimal string itself, so that no floating-point number rounds it. */
+const amountText = (locale: Locale, minor: bigint, minimumFractionDigits = 2): string =>
+  new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits }).format(toDecimal(minor) as `${number}`)
 
 /** What the order costs, in the currency of its channel or in points. */
 const dueText = (
@@ -19,8 +19,8 @@ const dueText = (
   { amountMinor, payableMinor, currency }: SandboxOrder,
 ): [amount: string, unit: string] =>
   currency && payableMinor !== null
-    ? [pointsText(locale, payableMinor), currency]
-    : [pointsText(locale, amountMinor), sandboxWords[locale].points]
+    ? [amountText(locale, payableMinor, hasCents(currency) ? 2 : 0), currency]
+    : [amountText(locale, amountMinor), sandboxWords[locale].points]
 
 const row = (name: string, value: Markup | string, kind = '') =>
   html`<div>

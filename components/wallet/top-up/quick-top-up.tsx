@@ -30,7 +30,7 @@ import { chipOfFour } from '@/components/ui/columns'
 import { createTopUp, protectionOverview, topUpRequest } from './create-top-up'
 import { isBeyond, LimitLeft, useTightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
-import { topUpPrice, usdtRate } from './top-up-price'
+import { pointPrice, topUpPrice, usdtRate } from './top-up-price'
 import { orderState, useTopUpOrder } from './use-top-up-order'
 
 const shownAmounts = 3
@@ -120,7 +120,7 @@ function Order({ title }: { title: string }) {
   const price = minor === null || isOutside || isTooMuch ? null : topUpPrice(minor, terms)
   const money = (given: ReturnType<typeof topUpPrice>) => given && formatMoney(given.figure, given.currency, tag)
   const sum = money(price)
-  const perPoint = money(topUpPrice(100n, { ...terms, method: 'vendor' }))
+  const perPoint = money(pointPrice(channel))
   const minutes = limits.typical_minutes
   const Icon = icons[method]
   const create = async () => {

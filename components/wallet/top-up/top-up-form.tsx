@@ -9,7 +9,7 @@ import { MoneyButton, OfflineNote } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { FailureNote, useFailure } from '@/components/ui/form/failure-note'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { amountMinorOrNull, hasCents, toDecimal, toMinor } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { TopUpPromotion } from '@/contract/member/content'
 import type { UsdtNetwork } from '@/contract/constants'
@@ -42,7 +42,7 @@ import { PayFromChoice } from './pay-from-choice'
 import { PendingOrder } from './pending-order'
 import { isEnoughFor, PromotionChoice, requiredBets } from './promotion-choice'
 import { TopUpAmount } from './top-up-amount'
-import { topUpPrice, usdtRate } from './top-up-price'
+import { pointPrice, topUpPrice, usdtRate } from './top-up-price'
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -88,7 +88,10 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         (await import('@/contract/member/wallet')).topUpInputFor(limits ?? {}),
       )
       const result = await withinLimits(values, context, options)
-      const message = result.errors.amount ? null : ownLimitError(values.amount)
+      if (result.errors.amount) return result
+      const hasUnpayableCents =
+        method === 'store' && !hasCents(brand.pointCurrency) && toMinor(values.amount) % 100n > 0n
+      const message = hasUnpayableCents ? t('whole') : ownLimitError(values.amount)
       return message ? { values: {}, errors: { amount: { type: 'top_up_limit_exceeded', message } } } : result
     },
   })
@@ -126,8 +129,8 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         report(error, isUnanswered(error) ? unanswered('top_up_title') : t('failed'))
     }
   })
-  const pointPrice = topUpPrice(100n, { method: method === 'usdt' ? 'store' : method, channel, rate })
-  const pointRate = pointPrice && t('rate', { sum: formatMoney(pointPrice.figure, pointPrice.currency, tag) })
+  const perPoint = pointPrice(channel)
+  const pointRate = t('rate', { sum: formatMoney(perPoint.figure, perPoint.currency, tag) })
 
   const channelChoice = (
     <ChannelChoice

@@ -8,6 +8,10 @@ export const usdtRate = (rate: string | null | undefined): string | null => (rat
 
 type Terms = { method: TopUpMethod; channel: TopUpChannel | undefined; rate: string | null }
 
+/** What one point costs by a channel, or without one. */
+export const pointPrice = (channel: TopUpChannel | undefined) =>
+  channel ? { figure: channel.rate, currency: channel.currency } : { figure: '1', currency: brand.pointCurrency }
+
 /**
  * What a top-up of `amountMinor` (1/100 point) costs: USDT at `rate` points for one, the channel's currency at its rate,
  * or the currency that points are worth; rounded up. Null while the USDT rate is unknown. The exact price is in the order.

@@ -101,3 +101,16 @@ it('keeps the chosen channel and the amount when the member changes the language
   await waitFor(() => expect(amount()).toHaveValue('1500'))
   stop()
 })
+
+it('rounds a price up to what people can pay, and takes no cents for a store', async () => {
+  const store = { chain: 'family' as const, store_number: '站前店' }
+  server.use(mock(contract.bank.list, () => bankList({ stores: Array.from({ length: 5 }, () => store) })))
+  renderSite(<TopUpForm onCreated={vi.fn()} />)
+  await screen.findByRole('combobox')
+  await userEvent.type(amount(), '1000.50')
+  expect(screen.getByRole('button', { name: /NT\$1,001$/ })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /超商/ }))
+  await submit()
+  expect(await screen.findByText('超商繳費沒有角分，請輸入整數點數。')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})

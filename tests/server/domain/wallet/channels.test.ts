@@ -99,6 +99,14 @@ describe('a channel of the payment vendor', () => {
     expect(priceIn('VND', 1_00n, '799.3')).toBe(800_00n)
     expect(priceIn('THB', 1_01n, '1.05')).toBe(1_07n)
     expect(priceIn('TWD', 1_00n, '1')).toBe(1_00n)
+    expect(priceIn('TWD', 1_00_50n, '1')).toBe(1_01_00n)
+  })
+
+  it('credits the ordered points for a price that was rounded up', async () => {
+    const { order: made, member } = await order('twbank', '1000.50')
+    expect(made.payable).toBe('1001.00')
+    expect(await pay(made.order_number, 1_001_00n, { currency: 'TWD' })).toEqual({ outcome: 'credited' })
+    expect(await mainBalance(api.db, member.id)).toBe(1_000_50n)
   })
 
   it('keeps a wrong amount in suspense, valued at the order’s price', async () => {
