@@ -8,8 +8,10 @@ export const amountPattern = /^\d{1,13}(\.\d{1,2})?$/
 export const isPositive = (decimal: string): boolean => /[1-9]/.test(decimal)
 
 /** Why a text is not a positive amount, as a `FieldCode`; null if it is one. */
-export function amountError(text: string): 'required' | 'amount_format' | 'amount_not_positive' | null {
+export function amountError(text: string): 'required' | 'amount_format' | 'amount_not_positive' | 'too_long' | null {
   if (text === '') return 'required'
+  if (/^[-−]\d/.test(text)) return 'amount_not_positive'
+  if (/^\d{14}/.test(text)) return 'too_long'
   if (!amountPattern.test(text)) return 'amount_format'
   return isPositive(text) ? null : 'amount_not_positive'
 }

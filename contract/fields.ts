@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from './amount'
+import { amountError, amountPattern, canonicalAmount, toMinor } from './amount'
 import { passwordPatterns, usualPasswordLength } from './constants'
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
@@ -36,25 +36,14 @@ export const withoutSeparators = z.overwrite((typed: string) =>
 export const text = (max: number) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
 
 /**
- * Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero.
- * Parsing yields the canonical form with two decimals.
- */
-export const positiveAmount = boundedText(maxFormatted, 'required').check(
-  z.trim(),
-  z.minLength(1, 'required'),
-  z.regex(amountPattern, 'amount_format'),
-  z.refine(isPositive, 'amount_not_positive'),
-  z.overwrite(canonicalAmount),
-)
-
-/**
  * Limits of an amount, as decimal strings; an absent or null limit does not apply. `credit` is the available balance,
  * `left_today` the rest of the daily cap.
  */
 export type AmountLimits = { credit?: string | null; minimum?: string; maximum?: string; left_today?: string }
 
-/** The code of the first limit that an amount exceeds or falls short of; null if it is within all of them. */
+/** The code of the first limit that an amount exceeds or falls short of; null if it is within all of them, or none. */
 function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || !/[1-9]/.test(text)) return null
   const minor = toMinor(text)
   const exceeds = (limit: string | null | undefined) => typeof limit === 'string' && minor > toMinor(limit)
   if (exceeds(credit)) return 'insufficient_balance'
@@ -65,11 +54,25 @@ function limitError(text: string, { credit, minimum, maximum, left_today }: Amou
 
 /** `positiveAmount` within the given limits. Otherwise the issue's message is the limit's `LimitCode`. */
 export const amountWithin = (limits: AmountLimits) =>
-  positiveAmount.check((context) => {
-    const { value: input } = context
-    const message = amountError(input) ? null : limitError(input, limits)
-    if (message) context.issues.push({ code: 'custom', input, message })
-  })
+  boundedText(maxFormatted, 'required').check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    (context) => {
+      const { value: input } = context
+      // A limit first: it names the largest amount, also to someone who types a longer number than any amount has.
+      const message = limitError(input, limits) ?? amountError(input)
+      if (message && message !== 'required') context.issues.push({ code: 'custom', input, message })
+    },
+    // For the OpenAPI document.
+    z.regex(amountPattern, 'amount_format'),
+    z.overwrite(canonicalAmount),
+  )
+
+/**
+ * Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero.
+ * Parsing yields the canonical form with two decimals.
+ */
+export const positiveAmount = amountWithin({})
 
 /** Points in a reply, possibly negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))

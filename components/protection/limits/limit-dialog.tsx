@@ -8,7 +8,7 @@ import { AmountField } from '@/components/ui/form/amount-field'
 import { CheckField } from '@/components/ui/form/check-field'
 import { ErrorText } from '@/components/ui/form/error-text'
 import { useFormAction } from '@/components/ui/form/use-form-action'
-import { amountMinorOrNull } from '@/contract/amount'
+import { amountError, amountMinorOrNull } from '@/contract/amount'
 import {
   isWholeMinutes,
   raiseAfterMs,
@@ -73,13 +73,14 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
       <form method="post" {...form} className="grid gap-4">
         <p className="text-muted">{t(`edit.${kind}`)}</p>
         {rows.map(({ period, own }) => {
-          const isWrong = changes.some((change) => change.period === period && !change.isValid)
+          const wrong = changes.find((change) => change.period === period && !change.isValid)
+          const format = kind === 'play_time' ? 'minutes_format' : amountError(wrong?.value ?? '')
           return (
             <AmountField
               key={period}
               label={t(`edit.${unit}`, { period: periodName(period) })}
               placeholder={t('row.none')}
-              error={isWrong ? validation(kind === 'play_time' ? 'minutes_format' : 'amount_format') : undefined}
+              error={wrong && format ? validation(format) : undefined}
               value={typed[period] ?? (own === null ? '' : withoutCents(own))}
               onChange={(event) => setTyped({ ...typed, [period]: event.target.value })}
             />

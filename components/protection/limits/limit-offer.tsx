@@ -8,7 +8,7 @@ import { FailureNote } from '@/components/ui/form/failure-note'
 import { useAttempt } from '@/components/ui/form/use-attempt'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { amountError, toDecimal, toMinor } from '@/contract/amount'
 import { limitPeriods, type LimitPeriod } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
@@ -44,14 +44,14 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
   const [chosen, setChosen] = useState(suggested)
   const [typed, setTyped] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
-  const [isWrong, setIsWrong] = useState(false)
+  const [fault, setFault] = useState<ReturnType<typeof amountError>>(null)
   const { isBusy, failure, attempt } = useAttempt()
   const isOwn = chosen === 'own'
   const submit = () => {
     const value = isOwn ? parseAmountText(typed, tag) : chosen
-    const isValid = (amountMinorOrNull(value) ?? 0n) > 0n
-    setIsWrong(!isValid)
-    if (!isValid) return
+    const found = amountError(value)
+    setFault(found)
+    if (found) return
     void attempt(async () => {
       await api.protection.setLimit({ kind: 'top_up', period: isOwn ? period : 'month', value })
       onClose(true)
@@ -103,7 +103,7 @@ function Offer({ suggested, onNone, onClose }: LimitOfferProps & { onNone: () =>
             <AmountField
               label={t('amount')}
               value={typed}
-              error={isWrong ? validation('amount_format') : undefined}
+              error={fault ? validation(fault) : undefined}
               onChange={({ target }) => setTyped(target.value)}
             />
             <fieldset className="flex flex-wrap gap-2">

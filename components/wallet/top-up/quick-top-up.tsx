@@ -13,7 +13,7 @@ import { NextStepLink } from '@/components/ui/next-step-link'
 import { TetherIcon } from '@/components/ui/picture/tether-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { TopUpRecord } from '@/contract/member/records'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
@@ -115,9 +115,12 @@ function Order({ title }: { title: string }) {
   const [channel] = limits.channels ?? []
   const terms = { method, channel, rate: usdtRate(site.data.usdt_rate) }
   const minor = amountMinorOrNull(amount)
-  const isOutside = minor !== null && (minor < toMinor(limits.minimum) || minor > toMinor(limits.maximum))
+  const fault = amountError(amount)
+  const isBelow = fault === 'amount_not_positive' || (minor !== null && minor < toMinor(limits.minimum))
+  const isAbove = fault === 'too_long' || (minor !== null && minor > toMinor(limits.maximum))
+  const outside = isBelow ? 'amount_below_minimum' : isAbove ? 'amount_above_maximum' : null
   const isTooMuch = minor !== null && isBeyond(toDecimal(minor), tightest)
-  const price = minor === null || isOutside || isTooMuch ? null : topUpPrice(minor, terms)
+  const price = minor === null || outside || isTooMuch ? null : topUpPrice(minor, terms)
   const money = (given: ReturnType<typeof topUpPrice>) => given && formatMoney(given.figure, given.currency, tag)
   const sum = money(price)
   const perPoint = money(pointPrice(channel))
@@ -140,7 +143,6 @@ function Order({ title }: { title: string }) {
     }
   }
   const chip = `${chipClass} figures px-2! disabled:border-dashed disabled:opacity-60`
-  const outside = minor !== null && minor < toMinor(limits.minimum) ? 'amount_below_minimum' : 'amount_above_maximum'
   return (
     <div ref={showWhole} className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
@@ -183,7 +185,7 @@ function Order({ title }: { title: string }) {
           label={t('top_up.amount')}
           placeholder={withoutCents(points(limits.minimum))}
           unit={t('top_up.unit')}
-          error={isOutside ? fieldText({ type: outside, message: outside }) : undefined}
+          error={outside ? fieldText({ type: outside, message: outside }) : undefined}
           onChange={({ target }) => setAmount(parseAmountText(target.value, tag))}
         />
       )}

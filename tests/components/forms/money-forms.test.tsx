@@ -35,6 +35,8 @@ const figures = [
   amount('a number', 'many', 'validation.amount_format'),
   amount('two decimals at most', '500.0001', 'validation.amount_format'),
   amount('more than zero', '0', 'validation.amount_not_positive'),
+  amount('more than zero, also with a minus', '-5', 'validation.amount_not_positive'),
+  amount('at most the balance, however long', '9'.repeat(20), 'errors.insufficient_balance'),
   amount('at most the balance', '150000.01', 'errors.insufficient_balance'),
 ]
 

@@ -47,6 +47,10 @@ for (const { method, call, maximum, above } of methods) {
       amount('a number', 'many', 'amount_format'),
       amount('two decimals at most', '500.0001', 'amount_format'),
       amount('more than zero', '0.00', 'amount_not_positive'),
+      amount('more than zero, also with a minus', '-5', 'amount_not_positive'),
+      broken('at most the maximum, however long', '9', { amount: '9'.repeat(20) }, 'errors.amount_above_maximum', {
+        points: { maximum },
+      }),
       broken('a minimum', '5', { amount: '99.99' }, 'errors.amount_below_minimum', { points: { minimum: '100.00' } }),
       broken('a maximum', '9', { amount: above }, 'errors.amount_above_maximum', { points: { maximum } }),
       refused(call, 'daily_cap_exceeded', 'amount', { cap: '200,000.00' }),
