@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // `sessionHintScript` adds an attribute before React hydrates.
     <html lang={languageTag[locale]} suppressHydrationWarning>
       <head>
-        {/* With a precedence, React finds it by its name. Otherwise it would take an extension's style for its own, and render everything again. */}
+        {/* With a precedence, React finds it by name, and does not mistake an extension's style for it. */}
         <style href="brand" precedence="brand">
           {brandCss(brand)}
         </style>

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { MoneyButton } from '@/components/ui/button/money-button'
@@ -25,9 +25,10 @@ import { AccountFields } from './account-fields'
 import { PhotoFields } from './photo-fields'
 import { UploadFigures } from './upload-figures'
 import { bindingSteps, useBindBank, type BindingFields } from './use-bind-bank'
-import { useFormStep } from './use-form-step'
 import { usePhotoUploads } from './use-photo-uploads'
 import { WithdrawalPasswordFields } from './withdrawal-password-fields'
+import { useSearchParams } from 'next/navigation'
+import { setAddressParams } from '@/lib/hooks/use-address-param'
 
 const nothingTyped = {
   id_number: '',
@@ -284,4 +285,21 @@ function IdentityFields({
       />
     </div>
   )
+}
+
+/**
+ * The form's step, with a history entry for each step after the first: Back goes one step back. What was typed is not in
+ * the address, so a reload starts at the first step.
+ */
+function useFormStep() {
+  const inAddress = Number(useSearchParams().get('step'))
+  const [reached, setReached] = useState(0)
+  const step = Math.max(0, Math.min(inAddress - 1, reached)) || 0
+  useEffect(() => setAddressParams({ step: null }), [])
+  const setStep = (next: number) => {
+    if (next < step) return history.go(next - step)
+    setReached((before) => Math.max(before, next))
+    for (let each = step + 1; each <= next; each++) setAddressParams({ step: String(each + 1) }, 'push')
+  }
+  return [step, setStep] as const
 }

@@ -25,11 +25,11 @@ import { resultLooks } from './receipt'
 import { ServiceButton } from './service-button'
 import { StatusBadge } from './status-badge'
 import { useOrderFacts } from './top-up/order-details'
+import { Callout } from './callout'
 import { OrderSkeleton } from './top-up/order-skeleton'
 import { TopUpOrderGate, TopUpOrderMissing } from './top-up/top-up-order-gate'
 import { useOrderSteps } from './top-up/use-order-steps'
 import { orderState, priceOf, useTopUpOrder } from './top-up/use-top-up-order'
-import { ReviewerWords } from './withdrawal/reviewer-words'
 import { useWithdrawalFacts, useWithdrawalResult, useWithdrawalSteps } from './withdrawal/use-withdrawal-steps'
 
 type OrderRecordProps = { kind: 'top_up' | 'withdrawal'; orderNumber: string }
@@ -137,7 +137,7 @@ function WithdrawalContent({ order, reload }: { order: WithdrawalRecord; reload:
         order.status !== 'pending' && (
           <>
             <ResultHeader {...resultLooks[order.status]} title={title} text={text} />
-            {words && <ReviewerWords words={words} />}
+            {words && <Callout tone="info" title={t('reason')} text={words} />}
             {order.status === 'failed' && <ServiceButton kind="action" size="large" orderNumber={order.order_number} />}
           </>
         )

@@ -142,8 +142,8 @@ function unconfirmedOrders<I>(name: string): UnconfirmedOrder<I>[] {
 }
 
 /** `body` is the order's input as JSON, without passwords and with a canonical amount. */
-export type PendingOrder = { key: string; body: string; isAcknowledged: boolean }
-type StoredOrder = PendingOrder & { storageKey: string; at: number }
+export type UnsettledOrder = { key: string; body: string; isAcknowledged: boolean }
+type StoredOrder = UnsettledOrder & { storageKey: string; at: number }
 
 /** The body with its amount in canonical form, because `100` and `100.00` are the same order. */
 const canonicalBody = (body: string): string =>
@@ -171,9 +171,9 @@ function storedOrders(call: string): StoredOrder[] {
 }
 
 /** The orders of a money call without a final answer, kept across reloads, oldest first. */
-export const readPending = (call: string): PendingOrder[] =>
+export const readPending = (call: string): UnsettledOrder[] =>
   storedOrders(call).map(({ key, body, isAcknowledged }) => ({ key, body, isAcknowledged }))
-export function savePending(call: string, { key, body, isAcknowledged }: PendingOrder): void {
+export function savePending(call: string, { key, body, isAcknowledged }: UnsettledOrder): void {
   removePending(call, key)
   const stored = { key, body, isKnown: isAcknowledged, at: Date.now() }
   writeItem(`${pendingPrefix}${call}:${key}`, JSON.stringify(stored))

@@ -28,12 +28,12 @@ import { toast } from '@/components/ui/feedback/toast'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
 import { LimitRow, type ShownLimit } from './limit-row'
-import { MarketingCard } from './marketing-card'
 import { canTakeBreak, PauseCard, type Pause } from './pause-card'
 import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
 import { Choice } from './limit-choice'
+import { CheckField } from '@/components/ui/form/check-field'
 
 const LimitDialog = part(async () => (await import('./limit-dialog')).LimitDialog)
 const PauseDialog = part(async () => (await import('./pause-dialog')).PauseDialog)
@@ -244,6 +244,41 @@ function ReminderCard({ minutes, onChange }: ReminderCardProps) {
           />
         ))}
       </fieldset>
+      <FailureNote error={failure} />
+    </TitledCard>
+  )
+}
+
+/** Whether offers may be sent: off until the member switches it on. */
+function MarketingCard() {
+  const t = useTranslations('protection.marketing')
+  const [failure, setFailure] = useState<unknown>()
+  const { data, error, reload } = useLocalResource(() => api.protection.marketing({}))
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const choose = async (wanted: boolean) => {
+    const before = chosen
+    setChosen(wanted)
+    setFailure(undefined)
+    try {
+      await api.protection.marketing({ wanted })
+      toast.success(t('saved'))
+    } catch (thrown) {
+      setChosen(before)
+      setFailure(thrown)
+    }
+  }
+  return (
+    <TitledCard name="marketing" title={t('title')} text={t('text')}>
+      {!data && error ? (
+        <LoadError error={error} onRetry={reload} kind="quiet" />
+      ) : (
+        <CheckField
+          label={t('wanted')}
+          disabled={!data}
+          checked={chosen ?? data?.wanted ?? false}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      )}
       <FailureNote error={failure} />
     </TitledCard>
   )

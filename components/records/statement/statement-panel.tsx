@@ -13,14 +13,20 @@ import { api } from '@/lib/api'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { addDays, isDay, siteToday } from '@/lib/time/site-day'
-import { siteDayOf } from '@/contract/site-day'
+import { siteDayOf, siteTimestamp } from '@/contract/site-day'
 import { useUserDetailStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 import { CustomRange } from '../custom-range'
-import { PrintStatement } from './print-statement'
-import { StatementRecords } from './statement-records'
-import { StatementResults } from './statement-results'
+import { StatementRecords, useKindText } from './statement-records'
+import { StatementResults, resultsByMonth, resultsByVenue, type StatementSummary } from './statement-results'
 import { Totals } from '../totals'
+import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button/button'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import { useAttempt } from '@/components/ui/form/use-attempt'
+import { printPage } from '@/lib/browser/print-page'
+import { formatPoints } from '@/lib/points/format'
+import { fetchAllItems } from '../fetch-all-items'
 
 type Days = { from: string; to: string }
 
@@ -121,5 +127,68 @@ function Statement({ days }: { days: Days }) {
         <StatementRecords filter={days} />
       </Card>
     </>
+  )
+}
+
+type PrintStatementProps = { days: { from: string; to: string }; summary: StatementSummary }
+
+/** Prints the whole statement on white paper: sums, results by month and by venue, and every change. */
+function PrintStatement({ days, summary }: PrintStatementProps) {
+  const t = useTranslations('records')
+  const tag = useLocale()
+  const kindText = useKindText()
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const { isBusy, failure, attempt } = useAttempt()
+  const points = (amount: string, signed = false) => formatPoints(amount, tag, { signed })
+  const print = async () => {
+    const changes = await fetchAllItems((cursor) =>
+      api.statement.list({ ...days, limit: 100, ...(cursor && { cursor }) }),
+    )
+    const { period, lifetime, results } = summary
+    printPage(tag, account, `${t('tab.statement')} ${days.from} – ${days.to}`, [
+      {
+        amountsFrom: 0,
+        head: [t('year.topped_up'), t('year.withdrawn'), t('year.net'), t('year.lifetime')],
+        rows: [[period.topped_up, period.withdrawn, period.net, lifetime.net].map((amount) => points(amount))],
+      },
+      {
+        amountsFrom: 1,
+        head: [t('year.month'), t('year.stakes'), t('year.result')],
+        rows: resultsByMonth(results).map(({ month, stakes, result }) => [month, points(stakes), points(result, true)]),
+      },
+      {
+        amountsFrom: 1,
+        head: [t('year.venue'), t('year.bets'), t('year.stakes'), t('year.result')],
+        rows: resultsByVenue(results).map(({ name, bets, stakes, result }) => [
+          name,
+          String(bets),
+          points(stakes),
+          points(result, true),
+        ]),
+      },
+      {
+        amountsFrom: 3,
+        head: (['time', 'number', 'kind', 'amount', 'balance_before', 'balance_after'] as const).map((field) =>
+          t(`statement.${field}`),
+        ),
+        rows: changes.map(({ time, number, amount, balance_before, balance_after, ...change }) => [
+          siteTimestamp(new Date(time)),
+          number,
+          kindText(change),
+          points(amount, true),
+          points(balance_before),
+          points(balance_after),
+        ]),
+      },
+    ])
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button kind="quiet" size="small" className="min-h-11" isBusy={isBusy} onClick={() => void attempt(print)}>
+        <Printer aria-hidden className="size-4" />
+        {t('year.print')}
+      </Button>
+      <FailureNote error={failure} />
+    </div>
   )
 }

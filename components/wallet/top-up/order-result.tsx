@@ -138,7 +138,7 @@ const links = {
 }
 
 /** What to do after a result. Only what protects the member, or pays a failed order in another way, glows. */
-export function NextSteps({ order, state, onCancelled }: ResultProps & { onCancelled: () => Promise<void> }) {
+export function OrderActions({ order, state, onCancelled }: ResultProps & { onCancelled: () => Promise<void> }) {
   const t = useTranslations('wallet.order')
   const isClosed = usePlayClosed()
   const look = { kind: 'quiet', size: 'large', wide: true } as const

@@ -32,8 +32,8 @@ type TopUpAmountProps = {
 const shownAmounts = 4
 
 /**
- * The amount, typed or chosen from quick amounts, with what a point costs, minimum, maximum and daily cap. Quick amounts above the member's
- * limit are off.
+ * The amount, typed or chosen from quick amounts, with what a point costs, minimum, maximum and daily cap. Quick amounts
+ * above the member's limit are off.
  */
 export function TopUpAmount({ form, limits, site, tightest, rate }: TopUpAmountProps) {
   const t = useTranslations('wallet')

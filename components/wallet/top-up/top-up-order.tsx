@@ -15,7 +15,7 @@ import { TalkOn } from '../closed-play'
 import { ServiceButton } from '../service-button'
 import { CancelOrder } from './cancel-order'
 import { OrderDetails } from './order-details'
-import { NextSteps, OrderHeader, PromotionState, ResultText, WalletAfter } from './order-result'
+import { OrderActions, OrderHeader, PromotionState, ResultText, WalletAfter } from './order-result'
 import { OrderPayment, TimeLeft } from './order-payment'
 import { PaymentRedirect } from './payment-redirect'
 import { TopUpOrderGate } from './top-up-order-gate'
@@ -73,7 +73,7 @@ function Order({ order: given, isNew, reload }: OrderProps) {
             {order.status === 'success' && <WalletAfter order={order} />}
             {isShut && <OrderDetails order={order} />}
             {!isShut && <ResultText order={order} state={state} />}
-            <NextSteps order={order} state={state} onCancelled={reload} />
+            <OrderActions order={order} state={state} onCancelled={reload} />
           </Card>
           {isShut && <ResultText order={order} state={state} />}
           {isWaiting && (

@@ -10,7 +10,8 @@ export type Requirement = {
 
 /**
  * The requirements of a withdrawal (specification, sections 4, 5 and 9), in the order in which a member meets them.
- * A backend that does not say its terms checks them when the withdrawal is sent. Before the first top-up, the waiting period and the turnover have not started: `startsWithTopUp` says so.
+ * A backend that does not say its terms checks them when the withdrawal is sent. `startsWithTopUp`: no top-up has started
+ * the waiting period or the turnover yet.
  */
 export function withdrawalRequirements(detail: UserDetail, bank: BankList): Requirement[] {
   const { withdrawal_terms: terms, has_withdrawal_password = true } = detail

@@ -103,8 +103,8 @@ function sentPhotos(context: MemberContext, input: Binding, kept: PhotoKeys | nu
 }
 
 /**
- * Submits a returned binding again. Photos, numbers and a password that are left out keep their earlier values. Throws the errors
- * of `bindBankAccount`, and `invalid_input` for missing data if no binding was returned.
+ * Submits a returned binding again. What is left out keeps its earlier value. Throws the errors of `bindBankAccount`, and
+ * `invalid_input` for missing data if no binding was returned.
  */
 export const resubmitBinding = (context: MemberContext, input: ReturnedBindingInput): Promise<Result> =>
   bindMember(context, claimsOf(input), () => resubmit(context, input))

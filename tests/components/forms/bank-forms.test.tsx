@@ -1,6 +1,6 @@
-// Tests components/bank/convenience-store-form.tsx, components/bank/virtual-form.tsx
+// Tests components/bank/bind-convenience-store.tsx, components/bank/virtual-form.tsx
 import { fireEvent, screen } from '@testing-library/react'
-import { ConvenienceStoreForm } from '@/components/bank/convenience-store-form'
+import { ConvenienceStoreForm } from '@/components/bank/bind-convenience-store'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { contract } from '@/contract'
 import { usdtNetworks } from '@/contract/constants'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequirementList } from '@/components/wallet/withdrawal/requirement-list'
+import { RequirementList } from '@/components/wallet/withdrawal/withdrawal-panel'
 import { useUserDetailStore } from '@/stores/resources'
 import { withdrawalRequirements } from '@/components/wallet/withdrawal/withdrawal-requirements'
 import { bankList, member, terms } from '@/tests/support/records'
