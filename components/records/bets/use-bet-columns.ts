@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { BetRecord } from '@/contract/member/records'
-import type { CsvColumn } from '../csv'
-import { csvField, csvHeader } from '../csv-field'
+import { csvField, csvHeader, type CsvColumn } from '../csv'
 
 const fields = [
   'id',

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { arrivesInUsdt } from '@/contract/optional/withdrawal-quote'
-import type { CsvColumn } from '../csv'
-import { csvField, csvHeader } from '../csv-field'
+import { csvField, csvHeader, type CsvColumn } from '../csv'
 
 const topUpFields = [
   'order_number',

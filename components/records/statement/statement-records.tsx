@@ -11,7 +11,7 @@ import { maximumStatementDays, type BalanceChange, type statement } from '@/cont
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { siteTimestamp } from '@/contract/site-day'
-import { csvTimeHeader } from '../csv-field'
+import { csvTimeHeader } from '../csv'
 import { addDays, siteToday } from '@/lib/time/site-day'
 import { CsvButton } from '../csv-button'
 import { fetchAllItems } from '../fetch-all-items'

@@ -6,7 +6,7 @@ import { Points } from '@/components/ui/points'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { statement } from '@/contract/optional/statement'
-import { chartColumns } from '../chart-columns'
+import { chartColumns } from '../chart-figures'
 
 export type StatementSummary = Output<typeof statement.summary>
 type Result = StatementSummary['results'][number]
@@ -24,45 +24,24 @@ function monthsBetween(from: string, to: string): string[] {
   return months
 }
 
+const sumOf = (rows: readonly Result[], field: 'stakes' | 'result'): string =>
+  toDecimal(rows.reduce((sum, row) => sum + toMinor(row[field]), 0n))
+
 /** Stakes and results summed by venue. Venues are in the order in which they first appear. */
-export function resultsByVenue(results: readonly Result[]) {
-  const venues = new Map<string, { name: string; bets: number; stakeMinor: bigint; resultMinor: bigint }>()
-  for (const { venue, venue_name: name, bets, stakes, result } of results) {
-    const sum = venues.get(venue) ?? { name, bets: 0, stakeMinor: 0n, resultMinor: 0n }
-    venues.set(venue, {
-      name,
-      bets: sum.bets + bets,
-      stakeMinor: sum.stakeMinor + toMinor(stakes),
-      resultMinor: sum.resultMinor + toMinor(result),
-    })
-  }
-  return [...venues].map(([venue, { name, bets, stakeMinor, resultMinor }]) => ({
-    venue,
-    name,
-    bets,
-    stakes: toDecimal(stakeMinor),
-    result: toDecimal(resultMinor),
-  }))
-}
+export const resultsByVenue = (results: readonly Result[]) =>
+  [...new Set(results.map(({ venue }) => venue))].map((venue) => {
+    const rows = results.filter((each) => each.venue === venue)
+    const bets = rows.reduce((sum, row) => sum + row.bets, 0)
+    const name = rows[0]?.venue_name ?? venue
+    return { venue, name, bets, stakes: sumOf(rows, 'stakes'), result: sumOf(rows, 'result') }
+  })
 
 /** Stakes and results summed by month, the first month first. */
-export function resultsByMonth(results: readonly Result[]) {
-  const months = new Map<string, { stakeMinor: bigint; resultMinor: bigint }>()
-  for (const { month, stakes, result } of results) {
-    const sum = months.get(month) ?? { stakeMinor: 0n, resultMinor: 0n }
-    months.set(month, {
-      stakeMinor: sum.stakeMinor + toMinor(stakes),
-      resultMinor: sum.resultMinor + toMinor(result),
-    })
-  }
-  return [...months]
-    .map(([month, { stakeMinor, resultMinor }]) => ({
-      month,
-      stakes: toDecimal(stakeMinor),
-      result: toDecimal(resultMinor),
-    }))
-    .sort((a, b) => a.month.localeCompare(b.month))
-}
+export const resultsByMonth = (results: readonly Result[]) =>
+  [...new Set(results.map(({ month }) => month))].toSorted().map((month) => {
+    const rows = results.filter((each) => each.month === month)
+    return { month, stakes: sumOf(rows, 'stakes'), result: sumOf(rows, 'result') }
+  })
 
 /** Results by month as a chart with its table, and by venue as a list. */
 export function StatementResults({ results, days }: StatementResultsProps) {

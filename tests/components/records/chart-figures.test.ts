@@ -1,7 +1,6 @@
-// Tests components/records/chart-columns.ts, components/records/chart-days.ts, components/ui/chart/chart-scale.ts, components/ui/chart/chart-dates.ts
+// Tests components/records/chart-figures.ts, components/ui/chart/chart-scale.ts, components/ui/chart/chart-dates.ts
 import { describe, expect, it } from 'vitest'
-import { chartColumns } from '@/components/records/chart-columns'
-import { chartDates } from '@/components/records/chart-days'
+import { chartColumns, chartDates } from '@/components/records/chart-figures'
 import { chartDateTicks } from '@/components/ui/chart/chart-dates'
 import { chartScale, heightOf } from '@/components/ui/chart/chart-scale'
 
