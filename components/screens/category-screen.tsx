@@ -15,7 +15,7 @@ import { brand } from '@/lib/site/brand'
 import { publicConfig } from '@/lib/site/env'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { eventCounts, ofCategory } from '@/lib/games/event-counts'
-import { groupVenues } from '@/lib/games/group-venues'
+import { venuesOf } from '@/lib/games/venues-of'
 import { OpenPlay } from './open-play'
 
 /** The page contains at most this many venues; the browser fetches the rest. */
@@ -34,7 +34,7 @@ type CategoryScreenProps = {
 export async function CategoryScreen(props: CategoryScreenProps) {
   const { category, venues, promotions, highlights: all, titles = null } = props
   const t = await getTranslations('games')
-  const shownVenues = venues && groupVenues(venues)[category].slice(0, venuesSent)
+  const shownVenues = venues && venuesOf(venues, category).slice(0, venuesSent)
   const highlights = all && ofCategory(all, category, venues ?? [])
   const events = highlights ? eventCounts(highlights, category) : []
   const hasBoard = highlights !== null && category !== 'egame' && events.length > 0

@@ -108,7 +108,7 @@ export async function HomeScreen(props: HomeScreenProps) {
             </PromotionsFallback>
           )}
           {newTitles.length > 0 && <NewTitles titles={newTitles} week={highlights?.title_of_week} venues={venues} />}
-          <VenueRow initial={venues && venues.slice(0, venuesSent)} isGrouped={!hasTitles} />
+          <VenueRow initial={venues && venues.slice(0, venuesSent)} />
           <div className={clsx('grid gap-8 desktop:gap-4 [&>*]:min-w-0', hasPosts && 'desktop:grid-cols-2')}>
             {hasPosts && (
               <section aria-labelledby="posts">

@@ -2,7 +2,7 @@ import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
 import type { Highlights } from '@/contract/optional/highlights'
 import { categories, type Category } from './categories'
-import { groupVenues } from './group-venues'
+import { venuesOf } from './venues-of'
 
 /** The current events at the venues of one category. */
 export function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
@@ -42,11 +42,10 @@ export function categoryCounts(
   highlights: Highlights | null,
   titleCount: number | null,
 ): Partial<Record<Category, CategoryCount>> {
-  const groups = groupVenues(venues ?? [])
   const countOf = (category: Category): CategoryCount | undefined => {
     if (category === 'egame' && titleCount) return { kind: 'titles', count: titleCount }
     const [event] = highlights ? eventCounts(ofCategory(highlights, category, venues ?? []), category) : []
-    return event ?? (venues ? { kind: 'venues', count: groups[category].length } : undefined)
+    return event ?? (venues ? { kind: 'venues', count: venuesOf(venues, category).length } : undefined)
   }
   return Object.fromEntries(categories.map((category) => [category, countOf(category)]))
 }

@@ -11,7 +11,7 @@ import type { Venue } from '@/contract/member/games'
 import { containsWords } from '@/contract/search-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { Category } from '@/lib/games/categories'
-import { groupVenues } from '@/lib/games/group-venues'
+import { venuesOf } from '@/lib/games/venues-of'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionState } from '@/stores/session'
 import { VenueSearch } from './venue-search'
@@ -48,7 +48,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
   if (!venues) return <VenueListSkeleton />
-  const grouped = groupVenues(venues)[category]
+  const grouped = venuesOf(venues, category)
   if (grouped.length === 0) {
     return (
       <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />

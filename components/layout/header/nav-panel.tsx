@@ -19,7 +19,7 @@ import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import type { GameTitle } from '@/lib/games/game-title'
-import { groupVenues } from '@/lib/games/group-venues'
+import { venuesOf } from '@/lib/games/venues-of'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDayText } from '@/lib/hooks/use-day-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
@@ -46,7 +46,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   const { data: titles } = useLocalResource(async () =>
     hasTitles ? await api.highlights.titles({ sort: 'popular' }) : null,
   )
-  const shown = venues && groupVenues(venues)[category].slice(0, shownAtMost)
+  const shown = venues && venuesOf(venues, category).slice(0, shownAtMost)
   return (
     <>
       {createPortal(

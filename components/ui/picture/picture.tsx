@@ -91,8 +91,5 @@ export function largestFile(name: PictureName): { file: string; isWide: boolean 
   return { file: `pictures/${name}-${Math.max(...widths)}.avif`, isWide: width > height }
 }
 
-/** Every picture of the site. */
-export const pictureNames = Object.keys(pictures) as PictureName[]
-
 /** Whether a name from the API is one of the site's pictures. */
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -129,29 +129,12 @@ test('the title of the week cannot be started while its venue is under maintenan
   expect(screen.getByRole('button', { name: 'Play first' })).toBeDisabled()
 })
 
-test('the row of venues lists all venues and says how many there are; pressing one opens it', async () => {
-  renderSite(<VenueRow initial={venues} isGrouped={false} />)
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(screen.getByText('4')).toBeInTheDocument()
+test('the row of venues lists all venues, also of unknown types, and says how many there are; pressing one opens it', async () => {
+  renderSite(<VenueRow initial={[...venues, game(5, 'odd', 0, 'Odd')]} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getByText('5')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'FG電子' }))
   expect(requested()).toMatchObject({ kind: 'transfer-point', venue: { game_code: 'fg' } })
-})
-
-test('without the titles of all venues, home lists venues by category, with those of unknown types', () => {
-  renderSite(<VenueRow initial={[...venues, game(5, 'odd', 0, 'Odd')]} isGrouped />, 'en')
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'Sports',
-    'Live',
-    'Lottery',
-    'Slots',
-    'Other',
-  ])
-})
-
-test('the lists of venues by category say which are under maintenance', () => {
-  renderSite(<VenueRow initial={venues.map((venue) => ({ ...venue, maintenance: true }))} isGrouped />, 'en')
-  // In the row for phones and in the lists for desktops.
-  expect(screen.getAllByRole('button', { name: /^FG電子\s?Maintenance$/ })).toHaveLength(2)
 })
 
 test('without the titles of all venues, a member sees those of a slot venue; guests see none', async () => {

@@ -1,9 +1,9 @@
-// Tests lib/games/venue-codes.ts
+// Tests lib/games/venues-of.ts, lib/games/venue-codes.ts
 import { expect, test } from 'vitest'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/member/games'
 import { specialName } from '@/lib/games/venue-codes'
-import { groupVenues } from '@/lib/games/group-venues'
+import { venuesOf } from '@/lib/games/venues-of'
 
 const game = (id: number, game_code: string, game_type: number): Venue => ({
   id,
@@ -22,16 +22,15 @@ const venues = [
 const codes = (list: Venue[]) => list.map(({ game_code }) => game_code)
 
 test('each venue is in the category of its type, in the order of the API', () => {
-  const groups = groupVenues(venues)
-  expect(codes(groups.live)).toEqual(['evo'])
-  expect(codes(groups.lottery)).toEqual(['ssz'])
-  expect(codes(groups.egame)).toEqual(['wd'])
+  expect(codes(venuesOf(venues, 'live'))).toEqual(['evo'])
+  expect(codes(venuesOf(venues, 'lottery'))).toEqual(['ssz'])
+  expect(codes(venuesOf(venues, 'egame'))).toEqual(['wd'])
 })
 
-test('wd is in the category of chess too', () => expect(codes(groupVenues(venues).chess)).toEqual(['wd', 'crane']))
+test('wd is in the category of chess too', () => expect(codes(venuesOf(venues, 'chess'))).toEqual(['wd', 'crane']))
 
 test('the venue super is left out of the sports group', () =>
-  expect(codes(groupVenues(venues).sport)).toEqual(['super2']))
+  expect(codes(venuesOf(venues, 'sport'))).toEqual(['super2']))
 
 test('super is the old sports book, shown to members only', () => {
   expect(specialName({ game_code: 'super' }, 'single', true)).toBe('old_super')
