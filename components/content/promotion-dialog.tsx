@@ -1,19 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { RichText } from '@/components/ui/rich-text'
 import type { Promotion } from '@/contract/member/content'
-import { useCapability } from '@/lib/hooks/use-capability'
-import { signInPath } from '@/lib/session/wanted-path'
-import { useSessionState } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
+import { ApplyButton } from './promotion-action'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
 import { SharePromotion } from './share-promotion'
-import { mayApplyAgain, type ApplyResult } from './use-apply-for-promotion'
+import type { ApplyResult } from './use-apply-for-promotion'
 
 type PromotionDialogProps = {
   promotion: Promotion
@@ -28,17 +25,6 @@ type PromotionDialogProps = {
 /** A promotion with its conditions and, for members, the Apply button. */
 export function PromotionDialog({ promotion, result, failure, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
-  const isMember = useSessionState() === 'member'
-  const mayApply = useCapability('content.applyActivity')
-  const nextStep = !mayApply ? null : isMember ? (
-    <Button isBusy={isSending} onClick={onApply} className="max-desktop:w-full">
-      {t(result ? 'apply_again' : 'apply')}
-    </Button>
-  ) : (
-    <ButtonLink href={signInPath('/login', `/promote/${promotion.id}`)} className="max-desktop:w-full">
-      {t('sign_in')}
-    </ButtonLink>
-  )
   return (
     <Dialog
       title={promotion.title}
@@ -50,7 +36,7 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
           {/* The toast names the same step, but the keyboard stays in the dialog. */}
           <NextStepLink error={failure} />
           {result && <ApplicationBadge result={result} />}
-          {mayApplyAgain(result) && nextStep}
+          <ApplyButton {...{ promotion, result, isSending, onApply }} className="max-desktop:w-full" />
         </span>
       }
     >
