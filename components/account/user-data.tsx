@@ -27,7 +27,7 @@ export function IdentityBadge({ state }: { state: ShownIdentityState }) {
 type MemberFact = 'account' | 'mobile' | 'birthday' | 'id_number' | 'agent' | 'identity' | 'last_login' | 'registered'
 
 /** The member's data; personal numbers arrive masked (specification, section 3). */
-export function UserData({ detail }: { detail: UserDetail }) {
+function UserData({ detail }: { detail: UserDetail }) {
   const t = useTranslations('account.data')
   const format = useFormatter()
   const momentText = useDateTimeText()
