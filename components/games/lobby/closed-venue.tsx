@@ -133,7 +133,7 @@ function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly
   const open = titles
     .filter(({ game_code }) => game_code !== venueCode)
     .map(ofTitle)
-    .filter(({ isClosed, onChoose }) => onChoose && !isClosed)
+    .filter(({ isInMaintenance, onChoose }) => onChoose && !isInMaintenance)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="open-titles">
@@ -177,7 +177,7 @@ function OwnTitles({ titles, isAll }: { titles: readonly GameTitle[]; isAll: boo
       <ul className="cols gap-3" style={columns(1, 2, 2, 4, 4)}>
         {titles.map((title) => (
           <li key={title.id}>
-            <GameRow title={title} isClosed />
+            <GameRow title={title} isInMaintenance />
           </li>
         ))}
       </ul>

@@ -131,13 +131,13 @@ function RecentGame({ game, isMain }: { game: OwnGame; isMain: boolean }) {
   const now = useNow(60_000)
   const isOffline = useIsOffline()
   const card = useGameCards(null).ofOwn(game)
-  const { isClosed, venueName } = card
+  const { isInMaintenance, venueName } = card
   const playedAt = game.played_at && format.relativeTime(new Date(game.played_at), now)
   const line = 'figures block min-h-5 text-small text-muted'
   const lines = (
     <>
       <span className={`${line} truncate`}>
-        {isClosed ? t('maintenance') : [venueName, playedAt].filter(Boolean).join(t('own.separator'))}
+        {isInMaintenance ? t('maintenance') : [venueName, playedAt].filter(Boolean).join(t('own.separator'))}
       </span>
       <span className={line}>
         <PointsToPlay venueCode={game.game_code} />
@@ -149,8 +149,8 @@ function RecentGame({ game, isMain }: { game: OwnGame; isMain: boolean }) {
       aria-hidden
       className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-full border',
-        (isOffline || isClosed) && 'opacity-50',
-        isMain && !isClosed
+        (isOffline || isInMaintenance) && 'opacity-50',
+        isMain && !isInMaintenance
           ? 'border-transparent bg-action text-on-action shadow-glow'
           : 'border-line-strong/60 bg-raised/70',
       )}

@@ -71,7 +71,7 @@ export function MoreTitles({ initial, without, cell, columns }: MoreTitlesProps)
   const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
   const isKept = (title: GameTitle) =>
     without.some(({ game_code, code }) => game_code === title.game_code && code === title.title_code)
-  const found = data?.items.map(ofTitle).filter((card) => card.onChoose && !card.isClosed && !isKept(card.title))
+  const found = data?.items.map(ofTitle).filter((card) => card.onChoose && !card.isInMaintenance && !isKept(card.title))
   if (!found?.length) return null
   return (
     <section aria-labelledby="more-titles" style={{ gridColumn: cell }}>

@@ -14,7 +14,7 @@ export type GameCard = {
   /** The game that its heart keeps; by default the title. */
   keep?: OwnGame
   /** Whether the game or its venue is under maintenance. */
-  isClosed: boolean
+  isInMaintenance: boolean
   /** Absent if the game cannot be opened. */
   onChoose?: ((title: GameTitle) => void) | undefined
   venueName?: string | undefined
@@ -31,7 +31,7 @@ export function useGameCards(initial: Venue[] | null) {
     return {
       title,
       // A title stored in this browser does not know that its venue closed meanwhile.
-      isClosed: title.maintenance || (venue?.maintenance ?? false),
+      isInMaintenance: title.maintenance || (venue?.maintenance ?? false),
       venueName: venue && nameOf(venue, 'single'),
       onChoose: venue && (() => openGame(venue, { title })),
     }

@@ -43,13 +43,13 @@ type GameRowProps = GameCard & {
  * A game as a low card: a title with its cover and what its venue publishes, or a venue with its emblem and the member's
  * points there. Without `onChoose` it is no button.
  */
-export function GameRow({ title, keep, isClosed, venueName, onChoose, recent }: GameRowProps) {
+export function GameRow({ title, keep, isInMaintenance, venueName, onChoose, recent }: GameRowProps) {
   const t = useTranslations('games')
-  const game = keep ?? ownTitle(title, isClosed)
+  const game = keep ?? ownTitle(title, isInMaintenance)
   const kind = recent ? 'recent' : game.kind === 'venue' ? 'venue' : 'title'
   const look = looks[kind]
   const picture = titlePicture(title)
-  const dim = isClosed ? 'opacity-40 grayscale' : ''
+  const dim = isInMaintenance ? 'opacity-40 grayscale' : ''
   const className = clsx(
     'flex size-full items-center rounded-card border border-line bg-surface text-left',
     onChoose && 'transition hover:border-line-strong',
@@ -64,18 +64,20 @@ export function GameRow({ title, keep, isClosed, venueName, onChoose, recent }: 
           <Picture isInBox name={picture} sizes={recent ? '60px' : '56px'} alt="" className={`size-full ${dim}`} />
         </span>
       )}
-      <span className={clsx(look.text, kind === 'title' && isClosed && 'text-muted')}>
+      <span className={clsx(look.text, kind === 'title' && isInMaintenance && 'text-muted')}>
         <span className={`${look.name} font-bold`}>{game.name}</span>
         {kind === 'venue' && (
           <>
-            {isClosed && <span className="block text-small text-warning">{t('maintenance')}</span>}
+            {isInMaintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
             <VenuePoints venueCode={game.game_code} />
           </>
         )}
         {kind === 'title' && (
           <>
             {venueName && (
-              <span className="block truncate text-small text-muted">{isClosed ? t('maintenance') : venueName}</span>
+              <span className="block truncate text-small text-muted">
+                {isInMaintenance ? t('maintenance') : venueName}
+              </span>
             )}
             <TitleFacts title={title} />
           </>

@@ -25,8 +25,8 @@ type GameTileProps = GameCard & {
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const {
     title,
-    isClosed,
-    keep = ownTitle(title, isClosed),
+    isInMaintenance,
+    keep = ownTitle(title, isInMaintenance),
     isFirst = false,
     isWide = false,
     onChoose,
@@ -53,23 +53,23 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
             className={clsx(
               isWide ? `aspect-[4/3] ${pictureFocus(picture)}` : 'aspect-[3/4]',
               'w-full transition duration-250 group-hover:scale-[1.04]',
-              isClosed && 'opacity-40 grayscale',
+              isInMaintenance && 'opacity-40 grayscale',
             )}
           />
         </span>
-        <span className={clsx('mt-2 w-full min-w-0', isClosed && 'text-muted')}>
+        <span className={clsx('mt-2 w-full min-w-0', isInMaintenance && 'text-muted')}>
           <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
           {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
           {keep.kind === 'venue' ? <VenuePoints venueCode={title.game_code} /> : <TitleFacts title={title} />}
         </span>
-        {(isClosed || title.is_new) && (
+        {(isInMaintenance || title.is_new) && (
           <span
             className={clsx(
               'absolute top-2 left-2 rounded-full px-2 text-label',
-              isClosed ? 'bg-ground/90 text-warning' : 'bg-ink text-ground',
+              isInMaintenance ? 'bg-ground/90 text-warning' : 'bg-ink text-ground',
             )}
           >
-            {isClosed ? t('maintenance') : t('tags.new')}
+            {isInMaintenance ? t('maintenance') : t('tags.new')}
           </span>
         )}
       </button>

@@ -81,7 +81,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
 }
 
 /** `isChosen`: the operator chose this title of the week. Otherwise it is tagged as new. */
-function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard & { isChosen: boolean }) {
+function WeekCard({ title, venueName, isInMaintenance, onChoose, isChosen }: GameCard & { isChosen: boolean }) {
   const t = useTranslations('games')
   const picture = titlePicture(title)
   return (
@@ -106,7 +106,7 @@ function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard &
           name={picture}
           sizes={weekSizes}
           alt=""
-          className={clsx('size-full', isClosed && 'opacity-40 grayscale')}
+          className={clsx('size-full', isInMaintenance && 'opacity-40 grayscale')}
         />
       </span>
       <div className="flex max-w-[60%] flex-1 flex-col items-start gap-0.5 p-4 pr-0 desktop:p-5 desktop:pr-0">
@@ -120,11 +120,11 @@ function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard &
           <PlayButton
             aria-haspopup="dialog"
             aria-label={`${t('play')} ${title.name}`}
-            disabled={isClosed}
+            disabled={isInMaintenance}
             onClick={() => onChoose?.(title)}
             className={buttonClass({ kind: 'quiet' })}
           >
-            {isClosed ? (
+            {isInMaintenance ? (
               t('maintenance')
             ) : (
               <>
@@ -135,7 +135,7 @@ function WeekCard({ title, venueName, isClosed, onChoose, isChosen }: GameCard &
           </PlayButton>
         </div>
       </div>
-      <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0 -outline-offset-2" />
+      <HeartButton game={ownTitle(title, isInMaintenance)} className="absolute top-0 right-0 -outline-offset-2" />
     </article>
   )
 }

@@ -78,7 +78,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
               <GameTile
                 title={title}
                 isFirst={index < phoneColumns}
-                isClosed={title.maintenance || closedVenues.has(title.game_code)}
+                isInMaintenance={title.maintenance || closedVenues.has(title.game_code)}
                 onChoose={onChoose}
                 venueName={venueNames?.get(title.game_code)}
               />

@@ -135,7 +135,7 @@ function TitleRow({ venue, href, titles }: TitleRowProps) {
           <li key={title.id} className="snap-start">
             <GameTile
               title={title}
-              isClosed={title.maintenance || (venue.maintenance ?? false)}
+              isInMaintenance={title.maintenance || (venue.maintenance ?? false)}
               onChoose={() => openGame(venue, { title })}
             />
           </li>

@@ -159,7 +159,7 @@ function PanelTitles({ venues, titles, onChosen }: PanelTitlesProps) {
   const open = titles
     .filter((title) => venues.some(({ game_code }) => game_code === title.game_code))
     .map(ofTitle)
-    .filter(({ isClosed }) => !isClosed)
+    .filter(({ isInMaintenance }) => !isInMaintenance)
   if (open.length === 0) return null
   return (
     <div style={{ width: '20rem' }}>

@@ -38,7 +38,7 @@ const signIn = () => {
   useSessionStore.setState({ state: 'member' })
 }
 const renderTile = () =>
-  renderSite(<GameTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
+  renderSite(<GameTile title={slotTitle('Golden Koi')} isInMaintenance={false} onChoose={() => undefined} />, 'en')
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
