@@ -12,8 +12,10 @@ export function ServiceDialog({ orderNumber, onClose }: ServiceDialogProps) {
   const t = useTranslations('layout.service')
   return (
     <Dialog title={t('title')} widthPx={400} onClose={onClose}>
-      {orderNumber && <Fact label={t('order')} text={orderNumber} />}
-      <ServiceLinks />
+      <div className="grid gap-3">
+        {orderNumber && <Fact label={t('order')} text={orderNumber} />}
+        <ServiceLinks />
+      </div>
     </Dialog>
   )
 }

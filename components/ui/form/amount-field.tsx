@@ -26,8 +26,8 @@ export function AmountField({ label, hint, error, fact, unit, suffix, className,
   return (
     <Field label={label} hint={hint} error={error} fact={fact}>
       {(ids) => (
-        // The suffix moves below an amount that leaves it no room.
-        <span className="relative flex flex-wrap items-center justify-end gap-2">
+        // The suffix moves below an amount that leaves it no room. A number longer than the field does not widen the page.
+        <span className="relative flex flex-wrap items-center justify-end gap-2 contain-inline-size">
           <input
             size={1}
             {...input}
@@ -37,7 +37,7 @@ export function AmountField({ label, hint, error, fact, unit, suffix, className,
             autoComplete="off"
             enterKeyHint="done"
             className={clsx(
-              'figures min-h-16 min-w-0 grow rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
+              'figures min-h-16 max-w-full min-w-0 grow rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
               'placeholder:font-medium hover:border-muted focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error',
               className,
             )}

@@ -134,7 +134,7 @@ function PaymentQr({ text, label, orderNumber, children }: PaymentQrProps) {
       <div className="grid min-w-32 flex-1 justify-items-start gap-3">
         {children}
         <p className="text-small text-muted desktop:hidden">{t('qr_same_phone')}</p>
-        <SaveQrButton text={text} fileName={`${brand.name}-${orderNumber}.png`} />
+        <SaveQrButton size="small" text={text} fileName={`${brand.name}-${orderNumber}.png`} />
       </div>
     </div>
   )
