@@ -56,7 +56,8 @@ describe('a request’s body', () => {
     const socket = connect(port, '127.0.0.1')
     const said: Buffer[] = []
     socket.on('data', (part) => said.push(part)).on('error', () => undefined)
-    const closed = once(socket, 'close')
+    // Node 24 resets a connection with unread data, which is an error here; `once` would reject.
+    const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write(beginning)
     for (const part of parts) {
       await sleep(50)

@@ -67,7 +67,7 @@ describe('transferAll', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = transferAll({ ...context('silent'), ports }, {})
-      await vi.waitFor(() => expect(asked.sort()).toEqual(['evo', 'otg', 'ssz']))
+      await vi.waitFor(() => expect(asked.sort()).toEqual(['evo', 'otg', 'ssz']), { timeout: 20_000 })
       vi.advanceTimersByTime(11_000)
       expect((await answer).results.map(({ state }) => state)).toEqual(Array(3).fill('undetermined'))
     } finally {
