@@ -1,7 +1,7 @@
-// Tests components/bank/bind-convenience-store.tsx, components/bank/virtual-form.tsx
+// Tests components/bank/bind-convenience-store.tsx, components/bank/virtual-accounts.tsx
 import { fireEvent, screen } from '@testing-library/react'
 import { ConvenienceStoreForm } from '@/components/bank/bind-convenience-store'
-import { VirtualForm } from '@/components/bank/virtual-form'
+import { VirtualForm } from '@/components/bank/virtual-accounts'
 import { contract } from '@/contract'
 import { usdtNetworks } from '@/contract/constants'
 import { mock, openMockServer } from '@/tests/support/mock'

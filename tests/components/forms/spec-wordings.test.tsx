@@ -1,11 +1,11 @@
-// Tests components/auth/inline-login.tsx, components/auth/register-form.tsx, components/bank/virtual-form.tsx, components/games/play/transfer-point-dialog.tsx, lib/forms/use-field-error-text.ts
+// Tests components/auth/inline-login.tsx, components/auth/register-form.tsx, components/bank/virtual-accounts.tsx, components/games/play/transfer-point-dialog.tsx, lib/forms/use-field-error-text.ts
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InlineLogin } from '@/components/auth/inline-login'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm } from '@/components/auth/register-form'
-import { VirtualForm } from '@/components/bank/virtual-form'
+import { VirtualForm } from '@/components/bank/virtual-accounts'
 import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
 import { TopUpRecords } from '@/components/records/orders/order-list'
 import { toast } from '@/components/ui/feedback/toast'
