@@ -17,7 +17,7 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     // Not Ameba, whose games open in the same tab (specification, section 4).
     await new VenuePages(page, context).tile('FG電子').click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByText(tw('transfer.options'), { exact: true }).click()
+    await sheet.getByText(tw('lobby.transfer.options'), { exact: true }).click()
     await sheet.getByRole('link', { name: tw('lobby.see_titles') }).click()
     await expect(page).toHaveURL('/fg_game')
     await expect(page.getByRole('dialog')).toHaveCount(0)

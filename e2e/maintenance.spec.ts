@@ -12,14 +12,14 @@ const title = '八寶聚財'
 /** The launch dialog of the closed venue: nothing starts, and no points go in. */
 async function expectClosed(page: Page) {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(tw('transfer.maintenance_text'))).toBeVisible()
-  const amount = dialog.getByLabel(tw('transfer.amount'), { exact: true })
+  await expect(dialog.getByText(tw('lobby.transfer.maintenance_text'))).toBeVisible()
+  const amount = dialog.getByLabel(tw('lobby.transfer.amount'), { exact: true })
   await expect(amount).toHaveValue('')
   await amount.fill('10')
   for (const button of await dialog.locator('button[type=submit]').all()) await expect(button).toBeDisabled()
-  await dialog.getByText(tw('transfer.options'), { exact: true }).click()
-  await expect(dialog.getByRole('button', { name: tw('transfer.move_only') })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: tw('transfer.play_without') })).toBeDisabled()
+  await dialog.getByText(tw('lobby.transfer.options'), { exact: true }).click()
+  await expect(dialog.getByRole('button', { name: tw('lobby.transfer.move_only') })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: tw('lobby.transfer.play_without') })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }

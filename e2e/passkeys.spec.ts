@@ -39,11 +39,11 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: tw('passkeys.add') }).click()
-  const dialog = page.getByRole('dialog', { name: tw('passkeys.name.title') })
-  await expect(dialog.getByLabel(tw('passkeys.name.label'))).toHaveValue(/Chrome · /)
-  await dialog.getByLabel(tw('passkeys.name.label')).fill(name)
-  await dialog.getByRole('button', { name: tw('passkeys.name.save') }).click()
+  await page.getByRole('button', { name: tw('security.passkeys.add') }).click()
+  const dialog = page.getByRole('dialog', { name: tw('security.passkeys.name.title') })
+  await expect(dialog.getByLabel(tw('security.passkeys.name.label'))).toHaveValue(/Chrome · /)
+  await dialog.getByLabel(tw('security.passkeys.name.label')).fill(name)
+  await dialog.getByRole('button', { name: tw('security.passkeys.name.save') }).click()
 }
 
 async function signInWithPassword(page: Page, member: Member): Promise<void> {
@@ -91,16 +91,16 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
 
   // Removing a passkey needs a proof, for which the same passkey serves.
   await page.goto('/security')
-  const remove = page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的手機') })
+  const remove = page.getByRole('button', { name: tw('security.passkeys.remove').replace('{name}', '我的手機') })
   await remove.click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: tw('passkeys.remove_dialog.confirm') })
+    .getByRole('button', { name: tw('security.passkeys.remove_dialog.confirm') })
     .click()
   const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
   await proof.getByRole('button', { name: tw('ui.passkey.use') }).click()
   // Looks for the text, not the button: an open dialog hides the button from role queries.
-  await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
+  await expect(page.getByText(tw('security.passkeys.empty'))).toBeVisible()
   await expect(remove).toHaveCount(0)
   await signOut(page)
   await signInWithPassword(page, member)
@@ -113,7 +113,7 @@ test("the page says that the browser's passkey dialog was closed, and lets the m
   await page.goto('/security')
   // The authenticator does not recognise the member, who then cancels.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await page.getByRole('button', { name: tw('passkeys.add') }).click()
+  await page.getByRole('button', { name: tw('security.passkeys.add') }).click()
   await expect(page.getByText(tw('ui.passkey.cancelled'))).toBeVisible()
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await addPasskey(page, '平板')
@@ -123,8 +123,10 @@ test('a member adds a passkey, signs in with it and removes it by keyboard alone
   await new AccountPages(page).startAs(newMember())
   await addAuthenticator(page)
   await page.goto('/security')
-  const name = page.getByRole('dialog', { name: tw('passkeys.name.title') }).getByLabel(tw('passkeys.name.label'))
-  await press(page, page.getByRole('button', { name: tw('passkeys.add') }))
+  const name = page
+    .getByRole('dialog', { name: tw('security.passkeys.name.title') })
+    .getByLabel(tw('security.passkeys.name.label'))
+  await press(page, page.getByRole('button', { name: tw('security.passkeys.add') }))
   await expect(name).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('我的筆電')
@@ -141,11 +143,14 @@ test('a member adds a passkey, signs in with it and removes it by keyboard alone
   await page.waitForURL('/')
 
   await page.goto('/security')
-  await press(page, page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的筆電') }))
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: tw('passkeys.remove_dialog.confirm') }))
+  await press(page, page.getByRole('button', { name: tw('security.passkeys.remove').replace('{name}', '我的筆電') }))
+  await press(
+    page,
+    page.getByRole('alertdialog').getByRole('button', { name: tw('security.passkeys.remove_dialog.confirm') }),
+  )
   const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
   await press(page, proof.getByRole('button', { name: tw('ui.passkey.use') }))
-  await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
+  await expect(page.getByText(tw('security.passkeys.empty'))).toBeVisible()
   // The removed entry's button is gone; the focus must move to the card, not to the top of the page.
   await expect(page.locator('body')).not.toBeFocused()
 })

@@ -29,7 +29,7 @@ const bars: Record<Step, number> = { account: 0, sms: 1, factor: 2, password: 3,
  */
 export function RecoverForm() {
   const t = useTranslations('security.recover')
-  const passkeys = useTranslations('passkeys')
+  const passkeys = useTranslations('security.passkeys')
   const ui = useTranslations('ui')
   const [step, setStep] = useState<Step>('account')
   const [account, setAccount] = useState('')

@@ -36,7 +36,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useIsMounted()
   const [failure, setFailure] = useState<LoginFailure | null>(null)
-  const passkeys = useTranslations('passkeys')
+  const passkeys = useTranslations('security.passkeys')
   const ticket = String(needed.params.ticket ?? '')
   const { hasApp, hasPasskey } = factorsOf(needed)
   const isCode = isRecovery || hasApp

@@ -28,7 +28,7 @@ export const memberPages = {
   messages: { path: '/message', query: 'message-data', texts: ['mail'], isNarrow: true },
   // Guests may open the page, but not the panel.
   limits: { path: '/limits', query: 'limits', texts: ['protection', 'validation'], needs: 'protection' },
-  security: { path: '/security', query: 'security', texts: ['register', 'security', 'passkeys', 'validation'] },
+  security: { path: '/security', query: 'security', texts: ['register', 'security', 'validation'] },
   data: { path: '/user_data', query: 'user-data', texts: ['account'] },
   bank: { path: '/bank_info', query: 'bank-info', texts: ['bank', 'validation'] },
   stores: { path: '/bind_store', query: 'bind-store', texts: ['bank', 'validation'] },

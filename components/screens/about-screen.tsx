@@ -11,7 +11,7 @@ const sections = ['operator', 'points', 'fairness', 'responsible', 'privacy'] as
 /** About us: operator, licences, 18+, how points work, responsible play, terms and privacy. */
 export async function AboutScreen() {
   const locale = await currentLocale()
-  const t = await getTranslations('about')
+  const t = await getTranslations('content.about')
   const footer = await getTranslations('layout.footer')
   return (
     <article className="mx-auto max-w-[860px]">

@@ -24,7 +24,7 @@ export async function LobbyScreen({ path, venues, promotions, titles }: LobbyScr
   const t = await getTranslations('routes')
   const venue = venueCodes.lobbies[path]
   return (
-    <Messages of={['games', 'lobby', 'transfer', 'validation']}>
+    <Messages of={['games', 'lobby', 'validation']}>
       <PageFacts path={path} />
       <OpenPlay title={t(`${routeKey(path)}.title`)}>
         <VenueLobby

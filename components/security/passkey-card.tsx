@@ -32,7 +32,7 @@ type Opened = { kind: 'name'; passkey: Passkey; isNew: boolean } | { kind: 'remo
 
 /** The member's passkeys: add, rename, remove. `reload` is called after each change. */
 export function PasskeyCard({ list, factors, reload }: PasskeyCardProps) {
-  const t = useTranslations('passkeys')
+  const t = useTranslations('security.passkeys')
   const errorText = useErrorText()
   const moment = useDateTimeText()
   const state = list.data && factors.data && { ...list.data, hasTotp: factors.data.totp !== null }
@@ -133,7 +133,7 @@ export function PasskeyCard({ list, factors, reload }: PasskeyCardProps) {
 const iconButton = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
 
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (opened: Opened) => void }) {
-  const t = useTranslations('passkeys')
+  const t = useTranslations('security.passkeys')
   const moment = useDateTimeText()
   const { name, kind, added_at, last_used_at } = passkey
   const Icon = icons[kind]

@@ -27,7 +27,7 @@ type PasskeyNameDialogProps = {
 
 /** Asks for a passkey's name. The suggestion comes from the device. */
 export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: PasskeyNameDialogProps) {
-  const t = useTranslations('passkeys.name')
+  const t = useTranslations('security.passkeys.name')
   const ui = useTranslations('ui')
   const [name, setName] = useState(given)
   const { isBusy, errorText, form } = useFormAction(
@@ -93,7 +93,7 @@ export function PasskeyRemoveDialog({
   onRemoved,
   onClose,
 }: PasskeyRemoveDialogProps) {
-  const t = useTranslations('passkeys.remove_dialog')
+  const t = useTranslations('security.passkeys.remove_dialog')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
   const { id, name } = passkey

@@ -33,7 +33,7 @@ for (const locale of ['en', 'vi'] as const) {
       await expect(page).toHaveURL('/egame')
       // Not Ameba, whose games open in the same tab (specification, section 4).
       await main.getByRole('button', { name: /^FG/ }).and(page.locator(':not([data-tile], [aria-pressed])')).tap()
-      await dialog.getByText(t('transfer.options'), { exact: true }).tap()
+      await dialog.getByText(t('lobby.transfer.options'), { exact: true }).tap()
       await dialog.getByRole('link', { name: t('lobby.see_titles') }).tap()
       await expect(page).toHaveURL('/fg_game')
       await expect(dialog).toHaveCount(0)
@@ -53,11 +53,11 @@ for (const locale of ['en', 'vi'] as const) {
 
     await test.step('plays with 100 points, which return after the game', async () => {
       await dialog.getByRole('button', { name: '100', exact: true }).tap()
-      await dialog.getByText(t('transfer.options'), { exact: true }).tap()
-      await dialog.getByRole('switch', { name: t('transfer.return') }).check()
+      await dialog.getByText(t('lobby.transfer.options'), { exact: true }).tap()
+      await dialog.getByRole('switch', { name: t('lobby.transfer.return') }).check()
       await page.clock.install()
       const opened = context.waitForEvent('page')
-      await dialog.getByRole('button', { name: pattern('transfer.bring_and_play') }).tap()
+      await dialog.getByRole('button', { name: pattern('lobby.transfer.bring_and_play') }).tap()
       const game = new SandboxGame(await opened)
       await game.page.waitForURL(/\/sandbox\/venue/)
       await expect(game.page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -65,7 +65,7 @@ for (const locale of ['en', 'vi'] as const) {
       await page.clock.fastForward(10_000)
       await game.page.close()
       await page.clock.fastForward(2_000)
-      await expect(page.getByText(pattern('transfer.home.done')).first()).toBeVisible()
+      await expect(page.getByText(pattern('lobby.transfer.home.done')).first()).toBeVisible()
     })
 
     await test.step('finds the title on the home page', async () => {

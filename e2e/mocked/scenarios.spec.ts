@@ -66,7 +66,7 @@ test.describe('the scenario maintenance', () => {
     await expect(game).toContainText(tw('games.maintenance'))
     await game.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(tw('transfer.maintenance_text'))).toBeVisible()
+    await expect(dialog.getByText(tw('lobby.transfer.maintenance_text'))).toBeVisible()
     await expect(dialog.getByRole('button', { name: tw('games.play') })).toBeDisabled()
     await page.goto('/withdrawal')
     await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()

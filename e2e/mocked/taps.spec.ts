@@ -43,7 +43,7 @@ test('a title is played with the points of another venue in three taps', async (
   const opened = page.waitForEvent('popup')
   await tapThrough(page, 3, [
     page.locator('main [data-tile]').first(),
-    sheet.getByRole('button', { name: tw('transfer.move_here') }),
+    sheet.getByRole('button', { name: tw('lobby.transfer.move_here') }),
     sheet.locator('button[type=submit]'),
   ])
   await opened

@@ -33,7 +33,7 @@ export class LobbyPage {
   async moveAndPlay(title: string, points: string): Promise<SandboxGame> {
     await this.titles.getByRole('button', { name: new RegExp(`^${title}`) }).click()
     const dialog = this.page.getByRole('dialog', { name: title })
-    await dialog.getByLabel(tw('transfer.amount'), { exact: true }).fill(points)
+    await dialog.getByLabel(tw('lobby.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
     await dialog.getByRole('button', { name: bringAndPlay }).click()
     const game = await opened

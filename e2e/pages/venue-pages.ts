@@ -21,7 +21,7 @@ export class VenuePages {
   async passNotice(): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     const read = dialog.getByRole('button', { name: tw('play.first.continue') })
-    await dialog.getByLabel(tw('transfer.amount'), { exact: true }).or(read).first().waitFor()
+    await dialog.getByLabel(tw('lobby.transfer.amount'), { exact: true }).or(read).first().waitFor()
     if (await read.isVisible()) await read.click()
   }
 
@@ -31,7 +31,7 @@ export class VenuePages {
     await this.tile(venue).click()
     const dialog = this.page.getByRole('dialog')
     await this.passNotice()
-    await dialog.getByLabel(tw('transfer.amount'), { exact: true }).fill(points)
+    await dialog.getByLabel(tw('lobby.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
     await dialog.getByRole('button', { name: bringAndPlay }).click()
     const game = await opened

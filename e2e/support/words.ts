@@ -17,4 +17,4 @@ export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
 export const tw = (key: string) => words('tw', key)
 
 /** The text of the button that moves points to the venue and starts the game. */
-export const bringAndPlay = new RegExp(tw('transfer.bring_and_play').replace('{amount}', '[\\d,.]+'))
+export const bringAndPlay = new RegExp(tw('lobby.transfer.bring_and_play').replace('{amount}', '[\\d,.]+'))

@@ -1,4 +1,3 @@
-import about from './about.json'
 import account from './account.json'
 import auth from './auth.json'
 import bank from './bank.json'
@@ -10,7 +9,6 @@ import home from './home.json'
 import layout from './layout.json'
 import lobby from './lobby.json'
 import mail from './mail.json'
-import passkeys from './passkeys.json'
 import play from './play.json'
 import protection from './protection.json'
 import records from './records.json'
@@ -18,13 +16,11 @@ import register from './register.json'
 import routes from './routes.json'
 import security from './security.json'
 import terms from './terms.json'
-import transfer from './transfer.json'
 import ui from './ui.json'
 import validation from './validation.json'
 import wallet from './wallet.json'
 
 export default {
-  about,
   account,
   auth,
   bank,
@@ -36,7 +32,6 @@ export default {
   layout,
   lobby,
   mail,
-  passkeys,
   play,
   protection,
   records,
@@ -44,7 +39,6 @@ export default {
   routes,
   security,
   terms,
-  transfer,
   ui,
   validation,
   wallet,

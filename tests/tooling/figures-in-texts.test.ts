@@ -30,7 +30,7 @@ const figures: Record<string, readonly number[]> = {
   'bank.form.birthday_hint': [minimumAge],
   'bank.photo.advice.image_too_large': [megabytes],
   'bank.photo.types': [megabytes],
-  'about.sections.fairness.text': [withdrawal.firstAfterMs / hour, points(withdrawal.usdtFeeMinor)],
+  'content.about.sections.fairness.text': [withdrawal.firstAfterMs / hour, points(withdrawal.usdtFeeMinor)],
   'help.verify.articles.documents.text': [megabytes],
   'help.withdraw.articles.blocked.text': [withdrawal.firstAfterMs / hour],
   'home.trust.fees.text': [points(withdrawal.feeMinor), points(withdrawal.usdtFeeMinor)],

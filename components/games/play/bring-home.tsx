@@ -12,7 +12,7 @@ import { useVenueTransfer } from './use-transfer-point'
 
 /** Transfers the remaining points of a venue to the main wallet once, and shows the result. */
 export function BringHome({ venueCode, onDone }: { venueCode: string; onDone: () => void }) {
-  const t = useTranslations('transfer.home')
+  const t = useTranslations('lobby.transfer.home')
   const tag = useLocale()
   const showError = useErrorToast()
   const { send } = useVenueTransfer(venueCode)

@@ -16,7 +16,7 @@ export type LaunchPoints = Omit<ReturnType<typeof useTransferPoint>, 'formRef'>
 
 /** The amount to bring into a game, typed or by a chip, and both balances: now, or after that amount moves. */
 export function LaunchAmount({ points }: { points: LaunchPoints }) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const ui = useTranslations('ui')
   const tag = useLocale()
   const { credit, minor } = points
@@ -68,7 +68,7 @@ export function LaunchAmount({ points }: { points: LaunchPoints }) {
 
 /** The main wallet and the venue in one line: now, or after the amount moves. */
 export function LaunchBalances({ points: { after, wallet, there } }: { points: LaunchPoints }) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const games = useTranslations('games')
   const look = 'font-semibold text-ink'
   return (

@@ -48,7 +48,7 @@ type BalanceFlowProps = { wallet: Shown; there: Shown; venueName: string; isBack
 
 /** The balances of the main wallet and of the venue. The arrow points to the venue or, with `isBack`, from it. */
 export function BalanceFlow({ wallet, there, venueName, isBack = false }: BalanceFlowProps) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const games = useTranslations('games')
   return (
     <dl className="flex flex-wrap items-center gap-x-3 rounded-field border border-line bg-ground/55 px-3.5 py-2.5">

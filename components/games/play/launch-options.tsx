@@ -28,7 +28,7 @@ type LaunchOptionsProps = {
 
 /** What a launch rarely needs: the choices for next time, moving points without playing, a top-up, and more about the game. */
 export function LaunchOptions({ points, title, isBusy, isClosed, lobby, topUp }: LaunchOptionsProps) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const tag = useLocale()
   const { minor, choice, choose } = points
   const features = useFeaturesText(title)

@@ -17,7 +17,7 @@ import { useTransferPoint } from './use-transfer-point'
 
 /** Transfers a venue's points back to the main wallet: both balances before and after, then the receipt. */
 export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const ui = useTranslations('ui')
   const games = useTranslations('games')
   const name = useVenueName()(venue, 'single')
@@ -63,7 +63,7 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
 
 /** The member's points everywhere. */
 export function TotalLine() {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
       <span className="text-muted">{t('total')}</span>

@@ -63,7 +63,7 @@ export function TransferPointDialog({
   topUp,
   onClose,
 }: TransferPointDialogProps) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const words = useTranslations('games')
   const errorText = useErrorText()
   const pointsText = usePointsText()
@@ -245,7 +245,7 @@ type PointsElsewhereProps = {
 
 /** The venue that holds the most points, to be moved to this one; nothing if no other venue holds any. */
 function PointsElsewhere({ venueCode, venueName, isBusy, onMove }: PointsElsewhereProps) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const points = usePointsText()
   const balances = useResource(useVenueBalancesStore).data ?? []
   const [most] = balances

@@ -10,7 +10,7 @@ const tones = { success: 'success', pending: 'warning', undetermined: 'warning',
 
 /** The result of the last transfer between the main wallet and a venue, with its order number. */
 export function TransferReceiptLine({ transfer }: { transfer: LastTransfer | null }) {
-  const t = useTranslations('transfer')
+  const t = useTranslations('lobby.transfer')
   const tag = useLocale()
   if (!transfer?.answer) return null
   const { state, reference, amount } = transfer.answer

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { DialogRequest } from '@/stores/dialogs'
 import { useSessionState } from '@/stores/session'
 
-const security = ['register', 'security', 'passkeys'] as const
+const security = ['register', 'security'] as const
 
 // A dialog's code is loaded when it first opens.
 const AnnouncementsDialog = lazyWithRetry(async () => (await import('./announcements-dialog')).AnnouncementsDialog)
@@ -34,7 +34,7 @@ const TermsDialog = lazyWithRetry(async () => (await import('@/components/auth/t
 const TransferPointDialog = lazyWithRetry(
   withTexts(
     async () => (await import('@/components/games/play/transfer-point-dialog')).TransferPointDialog,
-    ['games', 'transfer', 'validation', 'play'],
+    ['games', 'lobby', 'validation', 'play'],
   ),
 )
 const QuickTopUp = partWithTexts(

@@ -5,10 +5,7 @@ import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { returnFromGame, useLeftGameStore } from '@/stores/left-game'
 import { useUserDetailStore } from '@/stores/resources'
 
-const BringHome = partWithTexts(
-  async () => (await import('@/components/games/play/bring-home')).BringHome,
-  ['transfer'],
-)
+const BringHome = partWithTexts(async () => (await import('@/components/games/play/bring-home')).BringHome, ['lobby'])
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 

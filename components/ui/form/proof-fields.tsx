@@ -82,7 +82,7 @@ export function ProofFields({ proof }: ProofFieldsProps) {
   const t = useTranslations('security.proof')
   const step = useTranslations('security.step')
   const ui = useTranslations('ui')
-  const passkeys = useTranslations('passkeys')
+  const passkeys = useTranslations('security.passkeys')
   const { isSms, hasApp, isCode, isRecovery, code, setCode, error } = proof
   const codeErrorText = useSecondFactorErrorText(isRecovery)
   const errorText = error === null ? undefined : codeErrorText(error)

@@ -33,7 +33,7 @@ import type { Payout } from './confirm-sheet'
 import { accountText, WithdrawalAccountChoice } from './withdrawal-account-choice'
 import { ArrivingAmount, FeeText, useExpected, useSummaryFacts } from './withdrawal-summary'
 
-const ConfirmSheet = partWithTexts(async () => (await import('./confirm-sheet')).ConfirmSheet, ['security', 'passkeys'])
+const ConfirmSheet = partWithTexts(async () => (await import('./confirm-sheet')).ConfirmSheet, ['security'])
 
 type WithdrawalFormProps = {
   detail: UserDetail

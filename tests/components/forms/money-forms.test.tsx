@@ -109,8 +109,8 @@ describeForm(server, {
     />
   ),
   ready: async () => void (await screen.findAllByRole('textbox')),
-  fields: { amount: { label: 'transfer.amount', right: '500' } },
-  submit: 'transfer.move_only',
+  fields: { amount: { label: 'lobby.transfer.amount', right: '500' } },
+  submit: 'lobby.transfer.move_only',
   // The rules of the amount are those of every transfer, in the table above.
   rules: [
     ...figures.slice(-1),
