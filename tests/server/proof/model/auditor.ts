@@ -139,7 +139,7 @@ export class Auditor {
     const rules = this.rulesOf(memberId)
     rules.insistDue(now)
     const feeMinor = rules.feeMinor(type, now)
-    rules.withdrawals.push({ number, at: now, amountMinor, isRefused: false })
+    rules.withdrawals.push({ number, type, at: now, amountMinor, isRefused: false })
     this.books.move(main(memberId), `member_hold:${memberId}`, amountMinor)
     return feeMinor
   }

@@ -1,7 +1,7 @@
 import { insist } from './books'
 
 type Timed = { at: number; amountMinor: bigint }
-type Withdrawal = Timed & { number: string; isRefused: boolean }
+type Withdrawal = Timed & { number: string; type: 'bank' | 'usdt'; isRefused: boolean }
 
 const dayMs = 86_400_000
 const siteOffsetMs = 8 * 3_600_000
@@ -41,9 +41,10 @@ export class MemberRules {
     return credits.map(({ at }) => owedFrom(at)).reduce((most, owed) => (owed > most ? owed : most), 0n)
   }
 
-  feeMinor(type: 'bank' | 'usdt', now: number): bigint {
+  feeMinor(type: Withdrawal['type'], now: number): bigint {
     if (type === 'usdt') return usdtFeeMinor
-    return this.#standing().some(({ at }) => dayOf(at) === dayOf(now)) ? bankFeeMinor : 0n
+    const isToday = ({ at, type: earlier }: Withdrawal) => earlier === 'bank' && dayOf(at) === dayOf(now)
+    return this.#standing().some(isToday) ? bankFeeMinor : 0n
   }
 
   /** Throws if the rules did not allow a withdrawal that was accepted. */
