@@ -1,3 +1,4 @@
+// Tests components/wallet/transfer/transfer-panel.tsx
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Tests components/wallet/withdrawal/withdrawal-panel.tsx
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequirementList } from '@/components/wallet/withdrawal/withdrawal-panel'
