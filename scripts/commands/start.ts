@@ -46,7 +46,7 @@ async function waitForApi(origin: string): Promise<Health> {
     const response = await fetch(`${origin}/api/v1/health`, {
       headers: { 'accept-language': 'en' },
       signal: AbortSignal.timeout(apiTimeoutMs),
-    }).catch((error: unknown) => void (lastError = error instanceof Error ? error.message : String(error)))
+    }).catch((error: Error) => void (lastError = error.cause instanceof Error ? error.cause.message : error.message))
     const body = await response?.json().catch(() => null)
     if (response) clearInterval(progress)
     if (response?.ok) return body?.data ?? body ?? {}
@@ -55,8 +55,8 @@ async function waitForApi(origin: string): Promise<Health> {
   }
   clearInterval(progress)
   throw new CommandError(
-    `The API did not respond within ${apiTimeoutMs / 1000} s (${lastError}).`,
-    'See the output above, then start again.',
+    `The API did not respond at ${origin} within ${apiTimeoutMs / 1000} s (${lastError}).`,
+    'This machine must reach its own loopback address. See also the output above, then start again.',
   )
 }
 
