@@ -211,7 +211,7 @@ type SmsStepProps = { resendS: number; onSubmit: (code: string) => Promise<void>
 /** The code by SMS, which can be sent again. */
 function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   const t = useTranslations('security.recover')
-  const register = useTranslations('register')
+  const codeText = useTranslations('auth.code')
   const { secondsLeft, start } = useResendWait()
   const errorText = useErrorText()
   const [hasBegun, setHasBegun] = useState(false)
@@ -236,7 +236,7 @@ function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
     <CodeStep title={t('sms_title')} text={t('sms_text')} onSubmit={onSubmit}>
       <div>
         <Button kind="quiet" isBusy={isResending} isDone={secondsLeft > 0} onClick={() => void resend()}>
-          {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+          {secondsLeft > 0 ? codeText('resend_in', { seconds: secondsLeft }) : codeText('resend')}
         </Button>
       </div>
       <ErrorText>{failure === null ? undefined : errorText(failure)}</ErrorText>

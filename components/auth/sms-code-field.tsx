@@ -24,6 +24,7 @@ export function SmsCodeField({
   form: RegisterFields
 }) {
   const t = useTranslations('register')
+  const codeText = useTranslations('auth.code')
   const [failure, setFailure] = useState<unknown>()
   const fieldText = useFieldErrorText()
   const { secondsLeft, start } = useResendWait()
@@ -78,7 +79,7 @@ export function SmsCodeField({
           isDone={isWaiting}
           onClick={() => void sendCode()}
         >
-          {isWaiting ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
+          {isWaiting ? codeText('resend_in', { seconds: secondsLeft }) : wasSent ? codeText('resend') : t('send_code')}
         </Button>
       </div>
       <FailureNote error={failure} what={t('send_failed')} />

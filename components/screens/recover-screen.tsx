@@ -10,7 +10,7 @@ export async function RecoverScreen() {
   const t = await getTranslations('auth')
   const routes = await getTranslations('routes.recover')
   return (
-    <Messages of={['register', 'security', 'validation']}>
+    <Messages of={['security', 'validation']}>
       <RouteGate path="/recover">
         <AuthFrame
           title={routes('title')}

@@ -77,6 +77,7 @@ export function MobileRow() {
 function NewNumberForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.mobile')
   const register = useTranslations('register')
+  const codeText = useTranslations('auth.code')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const fieldText = useFieldErrorText()
@@ -160,7 +161,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
           />
           <div>
             <Button kind="quiet" isBusy={busy === 'send'} isDone={secondsLeft > 0} onClick={() => void send()}>
-              {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+              {secondsLeft > 0 ? codeText('resend_in', { seconds: secondsLeft }) : codeText('resend')}
             </Button>
           </div>
           <SandboxCodeNote />

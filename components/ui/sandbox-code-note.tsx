@@ -9,7 +9,7 @@ const outboxCommand = 'npm run operator -- outbox'
 
 /** Where to find the code of a simulated text message. Shown in the sandbox only. */
 export function SandboxCodeNote() {
-  const t = useTranslations('register')
+  const t = useTranslations('auth.code')
   const [isSandbox, setIsSandbox] = useState(false)
   useEffect(() => {
     void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
@@ -17,7 +17,7 @@ export function SandboxCodeNote() {
   if (!isSandbox) return null
   return (
     <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
-      {t.rich('sandbox_code', {
+      {t.rich('sandbox', {
         command: () => <code className="font-semibold">{outboxCommand}</code>,
       })}
     </p>

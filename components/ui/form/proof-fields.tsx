@@ -119,7 +119,7 @@ export function ProofFields({ proof }: ProofFieldsProps) {
 /** Sends the code when it is shown, and again on request. */
 function SmsProof({ mobile, withdrawal }: { mobile: string; withdrawal: ProofRequest['withdrawal'] }) {
   const t = useTranslations('security.proof')
-  const register = useTranslations('register')
+  const codeText = useTranslations('auth.code')
   const errorText = useErrorText()
   const { secondsLeft, start } = useResendWait()
   const [state, setState] = useState<'sending' | 'sent' | { failure: string }>('sending')
@@ -157,7 +157,7 @@ function SmsProof({ mobile, withdrawal }: { mobile: string; withdrawal: ProofReq
           isDone={secondsLeft > 0}
           onClick={() => void send()}
         >
-          {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+          {secondsLeft > 0 ? codeText('resend_in', { seconds: secondsLeft }) : codeText('resend')}
         </Button>
       </div>
       {!withdrawal && <p className="text-small text-muted">{t('sms_risk')}</p>}

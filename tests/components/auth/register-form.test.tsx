@@ -175,7 +175,7 @@ describe('RegisterForm', () => {
     await send()
     await waitFor(() => expect(numbers).toEqual([number]))
     await userEvent.selectOptions(screen.getByLabelText(country), 'JP')
-    await userEvent.click(await screen.findByRole('button', { name: words[locale].register.resend_code }))
+    await userEvent.click(await screen.findByRole('button', { name: words[locale].auth.code.resend }))
     await waitFor(() => expect(numbers).toEqual([number, '+81912345678']))
   })
 
