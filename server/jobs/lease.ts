@@ -37,7 +37,7 @@ export function renewLease(db: Database, name: string, holder: string, forMs: nu
   let renewed: Promise<void> = Promise.resolve()
   const renew = async () => {
     // A renewal that fails is tried again at the next turn, which is before the lease ends.
-    isHeld = await takeLease(db, name, holder, forMs).catch(() => isHeld)
+    isHeld = await keepLease(db, name, holder, forMs).catch(() => isHeld)
   }
   const timer = setInterval(() => void (renewed = renewed.then(renew)), forMs / 4)
   timer.unref()
@@ -48,13 +48,18 @@ export function renewLease(db: Database, name: string, holder: string, forMs: nu
   return { isHeld: () => isHeld, stop }
 }
 
-/** Shortens a lease that this holder has. After its end, any instance may run the job. */
-export async function shortenLease(db: Database, name: string, holder: string, forMs: number): Promise<void> {
+/**
+ * Lets a lease end `forMs` from now, later or earlier than before. Returns false if another has taken it since, whose
+ * lease may have ended too: then this holder must not take it back.
+ */
+export async function keepLease(db: Database, name: string, holder: string, forMs: number): Promise<boolean> {
   const mine = and(eq(jobLeases.name, name), eq(jobLeases.holder, holder))
-  await db
+  const kept = await db
     .update(jobLeases)
     .set({ heldUntil: inMs(forMs) })
     .where(mine)
+    .returning({ name: jobLeases.name })
+  return kept.length === 1
 }
 
 /** Ends a job's lease, unless another holder took it since `before` was read with `readLease`. */
@@ -90,6 +95,6 @@ export async function withLease(db: Database, name: string, forMs: number, work:
   try {
     await work()
   } finally {
-    await shortenLease(db, name, holder, -1)
+    await keepLease(db, name, holder, -1)
   }
 }

@@ -14,7 +14,7 @@ import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { listRuns, noteEnd, noteStart } from './job-runs'
-import { endLease, readLease, renewLease, shortenLease, takeLease } from './lease'
+import { endLease, keepLease, readLease, renewLease, takeLease } from './lease'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 
 type Job = {
@@ -59,7 +59,7 @@ type OnRun = (job: string, error: unknown) => void
 
 /** If a process dies during a run, another may run the job after this time. A run renews its lease until it ends. */
 const leaseMs = 20 * second
-/** A run that began this long ago and has not ended counts as stuck. */
+/** A run that began this long ago and has not ended counts as stuck, and one whose lease has ended. */
 const stuckMs = 300 * second
 const usualWorkMs = 120 * second
 /** Further time to finish work that was started. A run that takes longer is abandoned. */
@@ -79,8 +79,9 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
   const lease = renewLease(ctx.db, name, holder, leaseMs)
   const hasTime = () => !isStopping() && lease.isHeld() && Date.now() - startedMs < workMs
   let failure: unknown
+  let began: string | undefined
   try {
-    await noteStart(ctx.db, name)
+    began = await noteStart(ctx.db, name)
     await withTimeLimit(workMs + endMs, run(ctx, hasTime))
   } catch (error) {
     failure = error
@@ -88,10 +89,10 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
   } finally {
     await lease.stop()
     // What operators see must not make a run fail.
-    await noteEnd(ctx.db, name, failure).catch(() => undefined)
+    if (began) await noteEnd(ctx.db, name, began, failure).catch(() => undefined)
     // A job that runs at the start must find no lease of an earlier start.
     const leftMs = atStart ? 0 : everyMs * shareOfInterval - (Date.now() - startedMs)
-    await shortenLease(ctx.db, name, holder, Math.max(0, leftMs))
+    await keepLease(ctx.db, name, holder, Math.max(0, leftMs))
   }
   return true
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { jobLeases, rebates } from '@/server/db/schema'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
-import { clearLeases, renewLease, shortenLease, takeLease } from '@/server/jobs/lease'
+import { clearLeases, keepLease, renewLease, takeLease } from '@/server/jobs/lease'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
 import { openFileDatabase } from '../../support/money-side'
 
@@ -22,9 +22,9 @@ describe('the lease of a job, among several instances on one PostgreSQL,', () =>
     await takeLease(db, 'die', 'a', 60_000)
     await db.execute(sql`update job_leases set held_until = now() - interval '1 second' where name = 'die'`)
     expect(await takeLease(db, 'die', 'b', 60_000)).toBe(true)
-    await shortenLease(db, 'die', 'a', 0)
+    await keepLease(db, 'die', 'a', 0)
     expect(await takeLease(db, 'die', 'a', 60_000)).toBe(false)
-    await shortenLease(db, 'die', 'b', -1)
+    await keepLease(db, 'die', 'b', -1)
     expect(await takeLease(db, 'die', 'a', 60_000)).toBe(true)
   })
 
@@ -38,9 +38,21 @@ describe('the lease of a job, among several instances on one PostgreSQL,', () =>
     await db.update(jobLeases).set({ holder: 'b', heldUntil: sql`now() + interval '1 minute'` })
     await expect.poll(lease.isHeld).toBe(false)
     await lease.stop()
-    await shortenLease(db, 'long', 'b', -1)
+    await keepLease(db, 'long', 'b', -1)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect((await heldUntil()) < new Date()).toBe(true)
+  })
+
+  it('is not taken back by a stalled holder after another has taken and ended it', async () => {
+    await takeLease(db, 'stall', 'a', 2_000)
+    const lease = renewLease(db, 'stall', 'a', 2_000)
+    await db.execute(
+      sql`update job_leases set holder = 'b', held_until = now() - interval '1 second' where name = 'stall'`,
+    )
+    await expect.poll(lease.isHeld).toBe(false)
+    await lease.stop()
+    const [row] = await db.select().from(jobLeases).where(eq(jobLeases.name, 'stall'))
+    expect(row?.holder).toBe('b')
   })
 
   it('is void if its end is too far ahead, as after a clock was set back', async () => {

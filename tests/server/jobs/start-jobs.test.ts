@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { importCursors, jobLeases, jobRuns } from '@/server/db/schema'
+import { noteEnd, noteStart } from '@/server/jobs/job-runs'
 import { startJobs } from '@/server/jobs/start-jobs'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createContext, createPorts } from '@/tests/support/server'
@@ -175,19 +176,31 @@ describe('the list of jobs', () => {
     await pass(0, () => runs.length === 2)
     expect(runs).toHaveLength(2)
     // As a process leaves it that was killed or hangs.
-    const leave = (startedAt: Date) =>
+    const leave = (startedAt: Date, heldForMs = 60_000) =>
       Promise.all([
         open.db.update(jobRuns).set({ startedAt, endedAt: null }),
-        open.db.update(jobLeases).set({ holder: 'elsewhere', heldUntil: new Date(Date.now() + 60_000) }),
+        open.db.update(jobLeases).set({ holder: 'elsewhere', heldUntil: new Date(Date.now() + heldForMs) }),
       ])
     vi.useRealTimers()
     await leave(new Date())
     expect([(await shown(jobs))?.state, await jobs.desk.run('import-bets')]).toEqual(['running', 'running'])
+    await leave(new Date(), -1_000)
+    expect((await shown(jobs))?.state).toBe('stuck')
     await leave(new Date(Date.now() - 301_000))
     expect((await shown(jobs))?.state).toBe('stuck')
     expect(await jobs.desk.run('import-bets')).toBe('begun')
     await expect.poll(() => runs.length).toBe(3)
     expect(await jobs.desk.run('nothing')).toBe('unknown')
     await jobs.stop()
+  })
+
+  it('does not note the end of a stalled run as the end of another’s', async () => {
+    const stalled = '2026-10-01 03:00:00+00'
+    const began = await noteStart(open.db, 'import-bets')
+    await noteEnd(open.db, 'import-bets', stalled, new Error('connection lost'))
+    const [run] = await open.db.select().from(jobRuns)
+    expect(run).toMatchObject({ endedAt: null, failure: null })
+    await noteEnd(open.db, 'import-bets', String(began), new Error('Connection terminated unexpectedly'))
+    expect((await open.db.select().from(jobRuns))[0]?.failure).toBe('database unreachable')
   })
 })
