@@ -18,7 +18,7 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     await new VenuePages(page, context).tile('FG電子').click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText(tw('lobby.transfer.options'), { exact: true }).click()
-    await sheet.getByRole('link', { name: tw('lobby.see_titles') }).click()
+    await sheet.getByRole('link', { name: tw('lobby.transfer.see_titles') }).click()
     await expect(page).toHaveURL('/fg_game')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(lobby.titles.first()).toContainText('金豬報喜')

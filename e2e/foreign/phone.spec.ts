@@ -34,7 +34,7 @@ for (const locale of ['en', 'vi'] as const) {
       // Not Ameba, whose games open in the same tab (specification, section 4).
       await main.getByRole('button', { name: /^FG/ }).and(page.locator(':not([data-tile], [aria-pressed])')).tap()
       await dialog.getByText(t('lobby.transfer.options'), { exact: true }).tap()
-      await dialog.getByRole('link', { name: t('lobby.see_titles') }).tap()
+      await dialog.getByRole('link', { name: t('lobby.transfer.see_titles') }).tap()
       await expect(page).toHaveURL('/fg_game')
       await expect(dialog).toHaveCount(0)
     })
