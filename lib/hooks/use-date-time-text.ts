@@ -18,11 +18,24 @@ export function useDateTimeText({ hasZone = false } = {}): (iso: string) => stri
   return useCallback((iso) => formatMoment(iso, tag, siteTimeZone, { hasZone }), [tag, hasZone])
 }
 
-/** Formats a time of today as `HH:mm`, and any other with its date, for the steps of an order. */
+/** How near a day is for its year to go without saying, ms. */
+const nearMs = 30 * 86_400_000
+
+/** Formats a time of today as `HH:mm`, of another near day as `Dec 2, 01:20`, and any other in full, for the steps of an order. */
 export function useClockText(): (iso: string) => string {
+  const tag = useLocale()
   const moment = useDateTimeText()
   return (iso) => {
     const at = new Date(iso)
-    return siteDayOf(at) === siteToday() ? siteTimeOf(at) : moment(iso)
+    if (siteDayOf(at) === siteToday()) return siteTimeOf(at)
+    if (Math.abs(at.getTime() - Date.now()) > nearMs) return moment(iso)
+    return new Intl.DateTimeFormat(tag, {
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: siteTimeZone,
+    }).format(at)
   }
 }

@@ -31,7 +31,7 @@ export function ActionBar({ sums, isExchange = false, children }: ActionBarProps
           {[first, second].map(({ label, value }, index) => (
             <Fragment key={index}>
               {index > 0 && isExchange && <ArrowRight aria-hidden className="size-4 text-muted" />}
-              <p className={index > 0 ? 'text-right' : ''}>
+              <p className={index === 0 ? '' : isExchange ? 'text-right' : 'grow text-right'}>
                 <span className="block text-small text-muted">{label}</span>
                 <span className="figures block text-lead leading-6 font-bold">{value}</span>
               </p>
