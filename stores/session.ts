@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { create } from 'zustand'
-import { api, endSession } from '@/lib/api'
+import { endSession } from '@/lib/api'
 import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken } from '@/lib/storage/session'
-import { clearMemberData, loadMemberData } from './member-data'
+import { clearMemberData } from './member-data'
 
 type Session = {
   /**
@@ -53,33 +53,4 @@ export function useSessionState(): Session['state'] {
   const state = useSessionStore((session) => session.state)
   const shown = useDeferredValue(state)
   return shown === 'member' ? state : shown
-}
-
-/**
- * Signs in and starts loading the member's data. Failures of these loads go to `onLoadFailure`. Resolves to false
- * without signing in if `shouldApply` returns false after the reply. Rejects with the ApiError of the login.
- */
-export async function signIn(
-  credentials: { account: string; password: string },
-  onLoadFailure: (error: unknown) => void,
-  shouldApply: () => boolean = () => true,
-): Promise<boolean> {
-  const { token } = await api.auth.login(credentials)
-  if (!shouldApply()) return false
-  useSessionStore.getState().start(token, credentials.account)
-  void loadMemberData(onLoadFailure)
-  return true
-}
-
-/** Finishes a sign-in with the second factor, otherwise like `signIn`. */
-export async function passSecondFactor(
-  { account, ...step }: { account: string; ticket: string; code: string },
-  onLoadFailure: (error: unknown) => void,
-  shouldApply: () => boolean,
-): Promise<boolean> {
-  const { token } = await api.security.signIn(step)
-  if (!shouldApply()) return false
-  useSessionStore.getState().start(token, account)
-  void loadMemberData(onLoadFailure)
-  return true
 }

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/feedback/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { listsPasskeys } from '@/lib/browser/passkey-error'
-import { signInByPasskey } from '@/stores/passkey-session'
+import { signInByPasskey } from '@/stores/passkey-sign-in'
 import { LoginFault, LoginRecovery } from './login-fault'
 import { useLogin } from './use-login'
 

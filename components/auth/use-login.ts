@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/feedback/toast'
 import { ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useDialogsStore } from '@/stores/dialogs'
-import { signIn } from '@/stores/session'
+import { signIn } from '@/stores/sign-in'
 
 const fields = ['account', 'password'] as const
 export type LoginField = (typeof fields)[number]

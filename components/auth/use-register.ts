@@ -10,7 +10,7 @@ import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { saveFirstSteps } from '@/lib/storage/hints'
-import { signIn } from '@/stores/session'
+import { signIn } from '@/stores/sign-in'
 
 export type RegisterFields = UseFormReturn<RegisterInput, unknown, RegisterInput>
 

@@ -41,13 +41,20 @@ const registration = z.object({
 export const registerInput = registration.check(mustMatch('password', 'password_confirmation'))
 export type RegisterInput = z.infer<typeof registerInput>
 
+/** A sign-in opens a session. `play_closed` is optional: with it, the site shows an excluded member no games from the first moment. */
+export const openedSession = z.object({
+  token: z.string().check(z.minLength(1)),
+  play_closed: z.optional(z.nullable(z.boolean())),
+})
+export type OpenedSession = z.infer<typeof openedSession>
+
 export const auth = {
   login: call({
     path: '/api/v1/user/login',
     access: 'guest',
     envelope: 'flat',
     input: loginInput,
-    output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.nullable(z.string())) }),
+    output: z.extend(openedSession, { message: z.optional(z.nullable(z.string())) }),
     // The params of `second_factor_needed`: `ticket`, which `security.signIn` expects, and `expires_in_s`.
     errors: [
       'login_failed',

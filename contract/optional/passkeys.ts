@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxChars } from '../constants'
 import { call } from '../define'
+import { openedSession } from '../member/auth'
 import { boundedText, emptyInput, emptyOutput, text, timestamp } from '../fields'
 import { namesWithdrawal, proofSubject, ticket } from './security-factors'
 
@@ -149,7 +150,7 @@ export const passkeys = {
     access: 'guest',
     envelope: 'flat',
     input: z.object({ credential: assertion }),
-    output: z.object({ token: z.string().check(z.minLength(1)), account: z.string() }),
+    output: z.extend(openedSession, { account: z.string() }),
     errors: ['passkey_failed', ...sessionErrors],
     summary: 'Sign in without a password',
   }),
@@ -166,7 +167,7 @@ export const passkeys = {
     access: 'guest',
     envelope: 'flat',
     input: z.object({ ticket, credential: assertion }),
-    output: z.object({ token: z.string().check(z.minLength(1)) }),
+    output: openedSession,
     errors: ['ticket_expired', 'passkey_failed', 'login_failed', ...sessionErrors],
     summary: 'Finish a sign-in with a passkey as the second factor',
   }),

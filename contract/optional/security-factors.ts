@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../define'
+import { openedSession } from '../member/auth'
 import { payoutInputFor } from '../member/wallet'
 import { boundedText, emptyInput, emptyOutput, groupedText, normalizedText, timestamp } from '../fields'
 
@@ -42,7 +43,7 @@ export const factorCalls = {
     access: 'guest',
     envelope: 'flat',
     input: z.object({ ticket, code: factorCode }),
-    output: z.object({ token: z.string().check(z.minLength(1)) }),
+    output: openedSession,
     errors: [
       'ticket_expired',
       'second_factor_wrong',

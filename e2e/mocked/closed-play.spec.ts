@@ -1,10 +1,15 @@
+import { optional } from '../../contract/optional'
+import { mockTroubles } from '../../tests/support/mock-calls'
+import { ago } from '../../tests/support/mocked/mock-state'
 import { topUp } from '../../tests/support/records'
+import { AccountPages } from '../pages/account-pages'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
 test.use({ scenario: 'on-a-break' })
 
 const lobbies = ['/sport', '/live', '/lottery', '/egame', '/chess', '/yz', '/fg_game'] as const
+const hourMs = 3_600_000
 const account = '44702530657292'
 /** The content of a page as the server sends it: without the header, which has the search. */
 const contentOf = (html = '') => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
@@ -58,6 +63,18 @@ for (const viewport of [
     })
   })
 }
+
+test.describe('a member who signs in in another browser during a break', () => {
+  test.use({ scenario: 'guest' })
+  test('sees no game and no offer, even before the session has answered', async ({ page, state, network }) => {
+    state.closure = { kind: 'break', ends_at: ago(-hourMs) }
+    network.use(...mockTroubles(optional.protection.session, ['timeout']))
+    await new AccountPages(page).signIn(state)
+    await expect(page.getByRole('region', { name: tw('layout.wallet.title') })).toContainText('128,480.50')
+    await expect(page.getByRole('heading', { name: tw('home.promotions') })).toBeHidden()
+    await expect(page.locator('main [data-title]').filter({ visible: true })).toHaveCount(0)
+  })
+})
 
 test('the lobby loads its games once the break has ended', async ({ page, state }) => {
   await page.goto('/egame')

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
+import type { OpenedSession } from '@/contract/member/auth'
 import type { Database } from '@/server/db/client'
 import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/db/transaction'
@@ -12,6 +13,7 @@ import { DomainError } from '../domain-error'
 import { guessesLeft, limitGuesses } from '../auth/guess-limit'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { openSession } from '../auth/sessions'
+import { isPlayOpen } from '../play/closures'
 import { matchExclusions, queryRegister } from '../protection/match-exclusions'
 import { recordEvent, storingEvent } from '../record-event'
 import { accountSafety } from '../rules'
@@ -51,7 +53,7 @@ async function lockVerified(tx: Database, context: Context, { id, mark }: Verifi
 }
 
 /**
- * Opens a session for a member who has passed every check that the account requires, and returns its token. `first`
+ * Opens a session for a member who has passed every check that the account requires. `first`
  * runs in the same transaction, such as to redeem a ticket. Before the session exists, the member is compared with
  * excluded people; the register is queried afterwards, and play is closed until it answers. Throws `login_failed` if the
  * password was changed meanwhile, `account_closed`, `account_suspended` or `temporary_password_expired`.
@@ -60,7 +62,7 @@ export async function signInVerified(
   context: Context,
   verified: VerifiedMember,
   first?: (tx: Database) => Promise<void>,
-): Promise<string> {
+): Promise<OpenedSession> {
   const token = await inTransaction(context.db, async (tx) => {
     await first?.(tx)
     const member = await lockVerified(tx, context, verified)
@@ -68,7 +70,7 @@ export async function signInVerified(
     return startSession(tx, context, member, verified.by)
   })
   await queryRegister(context, verified.id)
-  return token
+  return { token, play_closed: !(await isPlayOpen(context.db, verified.id, context.now())) }
 }
 
 async function startSession(tx: Database, context: Context, member: Member, by: VerifiedMember['by']): Promise<string> {
@@ -117,5 +119,5 @@ export async function login(context: Context, { account, password }: Parsed<Logi
       factors: factors.join(' '),
     })
   }
-  return { token: await signInVerified(context, verified) }
+  return signInVerified(context, verified)
 }

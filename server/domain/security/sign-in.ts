@@ -17,8 +17,7 @@ export async function signIn(context: Context, { ticket, code }: Parsed<SignIn>)
   if (!found) throw new DomainError('ticket_expired')
   const { memberId, passwordMark: mark } = found
   const by = await verifySecondFactor(context, memberId, code)
-  const token = await signInVerified(context, { id: memberId, mark, by }, async (tx) => {
+  return signInVerified(context, { id: memberId, mark, by }, async (tx) => {
     if (!(await redeemTicket(tx, ticket, 'sign_in', context.now()))) throw new DomainError('ticket_expired')
   })
-  return { token }
 }

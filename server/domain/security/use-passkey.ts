@@ -35,12 +35,12 @@ export async function signInByPasskey(
   const passkey = await verifyPasskey(context, credential, signInUse)
   const { id, account, passwordHash } = await memberById(context, passkey.memberId)
   const verified = { id, mark: passwordMark(passwordHash), by: 'passkey' as const }
-  const token = await signInVerified(context, verified, async (tx) => {
+  const opened = await signInVerified(context, verified, async (tx) => {
     await lockMember(tx, id)
     // The passkey may have been removed meanwhile.
     if (!(await passkeysOf(tx, id)).some((own) => own.id === passkey.id)) throw new DomainError('passkey_failed')
   })
-  return { token, account }
+  return { ...opened, account }
 }
 
 const factorUse = (purpose: string, ticket: string) => ({ purpose, boundTo: tokenHash(ticket) })
@@ -74,10 +74,9 @@ export async function finishSignIn(
   if (!found) throw new DomainError('ticket_expired')
   const { memberId, passwordMark: mark } = found
   await verifyPasskey(context, credential, { memberId, ...factorUse('sign_in', ticket) })
-  const token = await signInVerified(context, { id: memberId, mark, by: 'passkey' }, async (tx) => {
+  return signInVerified(context, { id: memberId, mark, by: 'passkey' }, async (tx) => {
     if (!(await redeemTicket(tx, ticket, 'sign_in', context.now()))) throw new DomainError('ticket_expired')
   })
-  return { token }
 }
 
 /**

@@ -47,6 +47,17 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText('密碼')).toHaveAttribute('enterkeyhint', 'go')
   })
 
+  it('has marked the page before anything of the member is shown if play is closed', async () => {
+    server.use(mock(contract.auth.login, () => ({ token: 'a token', play_closed: true })))
+    const marks: unknown[] = []
+    const stop = useSessionStore.subscribe(({ state }) => marks.push([state, document.documentElement.dataset['play']]))
+    renderSite(<LoginForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(marks).toEqual([['member', 'closed']]))
+    stop()
+  })
+
   it('signs in and loads the member’s data', async () => {
     const onDone = vi.fn()
     server.use(mock(contract.auth.login, () => ({ token: 'a token' })))

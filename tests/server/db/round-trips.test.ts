@@ -29,7 +29,7 @@ const roundTrips = {
   depositVendor: 10,
   deposits: 4,
   requestWithdrawal: 15,
-  login: 14,
+  login: 15,
   overview: 9,
   session: 9,
   closing: 6,

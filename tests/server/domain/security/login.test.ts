@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sessions } from '@/server/db/schema'
 import { accountSafety } from '@/server/domain/rules'
 import { hashPassword } from '@/server/domain/auth/password'
+import { closePlay } from '@/server/domain/protection/close'
 import { contract, createTestApi } from '@/tests/support/api'
 
 const { login } = contract.auth
@@ -21,6 +22,15 @@ describe('sign-in', () => {
     const { body } = await signInAs('HASHED1', 'night88')
     const rows = JSON.stringify(await api.db.select().from(sessions))
     expect(rows).not.toContain(String(body.token))
+  })
+
+  it('says whether play is closed', async () => {
+    const { member } = await api.signIn({ account: 'closed1', passwordHash })
+    expect((await signInAs('closed1', 'night88')).body).toMatchObject({ play_closed: false })
+    await api.db.transaction((tx) =>
+      closePlay(tx, api.context, { memberId: member.id, length: '1_year', closedBy: 'member' }),
+    )
+    expect((await signInAs('closed1', 'night88')).body).toMatchObject({ play_closed: true })
   })
 
   it('opens no session for a member who could not be compared with excluded people', async () => {

@@ -14,7 +14,7 @@ export const auth: Answers['auth'] = {
       throw new Refusal('second_factor_needed', { params })
     }
     state.isSessionOpen = true
-    return { token: state.token }
+    return { token: state.token, play_closed: Boolean(state.closure) }
   },
   register: ({ account, password, mobile, code }, { scenario }) => {
     const members = [scenario, ...scenario.registered]

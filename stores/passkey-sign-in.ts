@@ -1,7 +1,6 @@
 import { api } from '@/lib/api'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
-import { loadMemberData } from './member-data'
-import { useSessionStore } from './session'
+import { enter } from './sign-in'
 
 /** The browser's part of passkeys. Loaded on demand, because few visitors need it. */
 const loadPasskeys = () => loadWithRetry(() => import('@/lib/browser/passkeys'))
@@ -17,10 +16,9 @@ export async function signInByPasskey(
 ): Promise<string | null> {
   const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startSignIn({})])
   if (!shouldApply()) return null
-  const { token, account } = await api.passkeys.signIn({ credential: await getPasskey(options, isConditional) })
+  const { account, ...opened } = await api.passkeys.signIn({ credential: await getPasskey(options, isConditional) })
   if (!shouldApply()) return null
-  useSessionStore.getState().start(token, account)
-  void loadMemberData(onLoadFailure)
+  enter(opened, account, onLoadFailure)
   return account
 }
 
@@ -31,9 +29,8 @@ export async function passSecondFactorByPasskey(
   shouldApply: () => boolean,
 ): Promise<boolean> {
   const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startFactor({ ticket })])
-  const { token } = await api.passkeys.finishSignIn({ ticket, credential: await getPasskey(options) })
+  const opened = await api.passkeys.finishSignIn({ ticket, credential: await getPasskey(options) })
   if (!shouldApply()) return false
-  useSessionStore.getState().start(token, account)
-  void loadMemberData(onLoadFailure)
+  enter(opened, account, onLoadFailure)
   return true
 }
