@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { routePaths, routes } from '../lib/site/routes'
+import { routePaths, routes, type RoutePath } from '../lib/site/routes'
 import { sendRaw } from '../tests/server/attacks/raw-socket'
 import { expect, test } from './fixtures'
 import { missingSecurityHeaders } from './support/security-headers'
@@ -12,7 +12,8 @@ const languages = [
   ['th', 'th-TH'],
 ] as const
 
-const keyOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
+const keyOf = <Path extends RoutePath>(path: Path) =>
+  (path === '/' ? 'home' : path.slice(1)) as Path extends '/' ? 'home' : Path extends `/${infer Name}` ? Name : never
 
 for (const [locale, tag] of languages)
   test(`every route is served in ${tag} with the security policy`, async ({ playwright, origin }) => {

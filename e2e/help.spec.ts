@@ -38,7 +38,7 @@ test('/limits tells guests the risks, the tools, whom to talk to and how to reac
 }) => {
   for (const locale of locales) {
     const html = await (await request.get('/limits', { headers: { cookie: `lang=${locale}` } })).text()
-    const guest = ['title', 'tools.title', 'risks.title', 'signs.title', 'talk.title', 'minors.title']
+    const guest = ['title', 'tools.title', 'risks.title', 'signs.title', 'talk.title', 'minors.title'] as const
     for (const key of guest) expect(html, locale).toContain(words(locale, `protection.guest.${key}`))
     expect(html, locale).toContain(words(locale, 'protection.self_test.title'))
     for (const { name } of brandFacts.helpLines[locale]) expect(html, locale).toContain(name)

@@ -2,14 +2,14 @@ import { languageTag } from '../../contract/locales'
 import { expect, test } from '../fixtures'
 import { people } from '../support/operator'
 import { SandboxGame } from '../pages/venue-pages'
-import { words } from '../support/words'
+import { words, type WordKey } from '../support/words'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 for (const locale of ['en', 'vi'] as const) {
-  const t = (key: string) => words(locale, key)
+  const t = (key: WordKey) => words(locale, key)
   /** A message whose placeholders may be anything. */
-  const pattern = (key: string) => new RegExp(t(key).replaceAll(/\{\w+\}/g, '.+'))
+  const pattern = (key: WordKey) => new RegExp(t(key).replaceAll(/\{\w+\}/g, '.+'))
 
   test(`on a phone in ${locale}, a member finds a title in a venue, plays it with points, and returns home with the rest`, async ({
     page,

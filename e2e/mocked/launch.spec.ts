@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../../contract/locales'
-import { words } from '../support/words'
+import { tw, words, type WordKey } from '../support/words'
 import { expect, test } from './fixtures'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -16,7 +16,7 @@ const open = async (page: Page) => {
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language })
-    const say = (key: string) => words(language, key)
+    const say = (key: WordKey) => words(language, key)
     test(`the launch sheet is low, chooses no amount, and keeps play off (${language})`, async ({ page, state }) => {
       Object.assign(state, { creditMinor: 1_000_00n, venueMinor: new Map() })
       const sheet = await open(page)
@@ -38,7 +38,6 @@ test('with an empty wallet the sheet offers points elsewhere, and an order witho
   page,
   state,
 }) => {
-  const tw = (key: string) => words('tw', key)
   Object.assign(state, { creditMinor: 0n, venueMinor: new Map([['evo', 420_00n]]) })
   const sheet = await open(page)
   await expect(sheet.getByRole('button', { name: tw('lobby.transfer.move_here') })).toBeVisible()

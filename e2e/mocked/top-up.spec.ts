@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../../contract/locales'
-import { tw, words } from '../support/words'
+import { tw, words, type WordKey } from '../support/words'
 import { WalletPages } from '../pages/wallet-pages'
 import { expect, test } from './fixtures'
 
@@ -15,7 +15,7 @@ for (const language of locales) {
     test(`a first top-up shows its promotion with the valid bets before an order exists (${language})`, async ({
       page,
     }) => {
-      const say = (key: string) => words(language, key)
+      const say = (key: WordKey) => words(language, key)
       const grouped = (figure: string) => (language === 'vi' ? figure.replace(',', '.') : figure)
       await page.goto('/store')
       const take = page.getByRole('checkbox')

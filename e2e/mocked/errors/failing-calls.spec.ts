@@ -3,6 +3,7 @@ import { contract } from '../../../contract'
 import type { ErrorBody } from '../../../contract/errors'
 import { mockCall, mockFailure, mockRaw, mockUnreachable } from '../../../tests/support/mock-calls'
 import { expect } from '../fixtures'
+import type { WordKey } from '../../support/words'
 import { inEachLanguage, said } from './in-each-language'
 
 const { deposits } = contract.records
@@ -13,7 +14,7 @@ type Row = {
   /** The call's reply, given the server's message. */
   answer: (words: string) => HttpHandler
   /** The expected text: a key of the messages, or the server's own message. */
-  reads: string
+  reads: WordKey | 'said'
 }
 const saying = (words: string): Partial<ErrorBody> => ({ errorMessage: words })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../contract/locales'
 import type { OwnBackend } from '../../../tests/support/mocked/own-backend'
 import type { ScenarioName } from '../../../tests/support/mocked/scenarios'
-import { words } from '../../support/words'
+import { words, type WordKey } from '../../support/words'
 import { test } from '../fixtures'
 
 type Reader = {
@@ -10,7 +10,7 @@ type Reader = {
   network: OwnBackend
   language: Locale
   /** The message of a key in the test's language. */
-  say: (key: string, values?: Record<string, string>) => string
+  say: (key: WordKey, values?: Record<string, string>) => string
   isMobile: boolean
   /** Proves one row of the specification; the report lists each row. */
   row: (name: string, prove: () => Promise<void>) => Promise<void>
@@ -41,7 +41,7 @@ export function inEachLanguage(
     test.describe(title, () => {
       test.use({ language, scenario, ...widths[language] })
       test(language, async ({ page, network, isMobile }) => {
-        const say = (key: string, values: Record<string, string> = {}) =>
+        const say = (key: WordKey, values: Record<string, string> = {}) =>
           Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words(language, key))
         const row = (name: string, step: () => Promise<void>) => test.step(`${name} (section ${section})`, step)
         await prove({ page, network, language, say, isMobile, row })

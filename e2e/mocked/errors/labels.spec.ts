@@ -1,6 +1,7 @@
 import { contract } from '../../../contract'
 import { mockFailure, mockUnreachable } from '../../../tests/support/mock-calls'
 import { mockedSmsCode } from '../../../tests/support/mocked/answers/auth'
+import type { WordKey } from '../../support/words'
 import { expect } from '../fixtures'
 import { inEachLanguage } from './in-each-language'
 
@@ -9,7 +10,7 @@ const address = `0x${'a'.repeat(40)}`
 inEachLanguage('registering', { scenario: 'guest', section: '8' }, async ({ page, network, say, row }) => {
   const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
   const form = page.getByRole('main').locator('form')
-  const field = (key: string) => form.getByLabel(say(key), { exact: true })
+  const field = (key: WordKey) => form.getByLabel(say(key), { exact: true })
   const submit = form.getByRole('button', { name: say('register.submit'), exact: true })
 
   await page.goto('/register')
