@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { maximumSuspensionDays, maxPhotoBytes, minimumAge } from '@/contract/constants'
 import { locales, type Locale } from '@/contract/locales'
 import { breakLengths, raiseAfterMs } from '@/contract/optional/protection'
-import { maximumStatementDays } from '@/contract/optional/statement'
 import { recoveryCodeCount } from '@/server/domain/auth/second-factor'
 import { maxPixels } from '@/server/domain/bank/photo-headers'
 import { maximumFavourites } from '@/server/domain/games/favourites'
@@ -38,7 +37,6 @@ const figures: Record<string, readonly number[]> = {
   'protection.lead': [raiseAfterMs / hour],
   'protection.pause.break.text': [breakLengths[0], breakLengths.at(-1)!].map(Number.parseFloat),
   'protection.guest.minors.title': [minimumAge],
-  'records.statement.too_long_text': [maximumStatementDays],
   'security.activity.text': [accountSafety.memberEventsLifeMs / day],
   'security.factor.codes_left': [recoveryCodeCount],
   'security.mobile.then': [accountSafety.recoveryWaitMs / hour],

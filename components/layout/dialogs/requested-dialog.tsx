@@ -39,7 +39,7 @@ const TransferPointDialog = lazyWithRetry(
 )
 const QuickTopUp = partWithTexts(
   async () => (await import('@/components/wallet/top-up/quick-top-up')).QuickTopUp,
-  ['wallet'],
+  ['wallet', 'validation'],
 )
 const WalletSheet = lazyWithRetry(
   withTexts(async () => (await import('@/components/wallet/sheet/wallet-sheet')).WalletSheet, ['wallet', 'validation']),

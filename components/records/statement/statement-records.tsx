@@ -29,11 +29,10 @@ const columns = '@3xl:grid-cols-[11rem_1fr_8.5rem_7.5rem_9rem]'
 /** Every change of the main wallet in a range of at most a year (optional capability `statement`). */
 export function StatementRecords({ filter, onCount }: StatementRecordsProps) {
   const t = useTranslations('records')
-  const validation = useTranslations('validation')
   const { from, to } = filter
   const isTooLong = from !== undefined && addDays(from, maximumStatementDays - 1) < (to ?? siteToday())
   return isTooLong ? (
-    <EmptyState title={validation('period_too_long')} text={t('statement.too_long_text')} />
+    <EmptyState title={t('year.too_long')} text={t('year.too_long_text')} />
   ) : (
     <StatementList filter={filter} onCount={onCount} />
   )

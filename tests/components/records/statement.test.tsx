@@ -106,7 +106,7 @@ test("the statement finds a receipt's number, filters by kind, and keeps both in
 test('for a period of more than a year, the statement shows an error and makes no call', async () => {
   history.replaceState(null, '', '/record?tab=statement&range=custom&from=2024-01-01&to=2026-01-01')
   renderPanel(['statement'])
-  expect(await screen.findByText('Choose a period of at most one year')).toBeInTheDocument()
+  expect(await screen.findByText('A statement covers up to a year')).toBeInTheDocument()
   expect(inputs).toEqual([])
 })
 
