@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { SiteLink } from '@/components/ui/site-link'
 import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
+import { usePlayClosed } from '@/stores/play-session'
 import { useSessionState } from '@/stores/session'
 import { SearchButton } from '../dialogs/search-button'
 import { useRoutePath } from '@/lib/hooks/use-route-path'
@@ -25,7 +26,9 @@ export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
   const state = useSessionState()
-  const [open, setOpen] = useState<Category | null>(null)
+  const [asked, setOpen] = useState<Category | null>(null)
+  // While play is closed, the panels would show nothing but games.
+  const open = usePlayClosed() ? null : asked
   const turn = useRef<ReturnType<typeof setTimeout>>(undefined)
   const owner = useRef<HTMLAnchorElement>(null)
   const [shownOn, setShownOn] = useState(path)

@@ -57,6 +57,18 @@ test('hovering a category opens a panel with its games and pictures; leaving it 
   await waitFor(() => expect(shown()).toBeNull())
 })
 
+test('no panel shows games while play is closed', async () => {
+  document.documentElement.dataset['play'] = 'closed'
+  renderSite(<MainNav />)
+  category('電子').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(category('電子')).toHaveAttribute('aria-expanded', 'false')
+  expect(shown()).toBeNull()
+  delete document.documentElement.dataset['play']
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('button', { name: '電子1' })).toBeInTheDocument()
+})
+
 test('the panel of a large category shows as many games as fit, and the keyboard reaches the last one', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...slots[0]!, id: index + 1, name: `電子${index + 1}` }))
   useGamesStore.setState({ data: many })
