@@ -5,6 +5,7 @@ import { fieldCodes, limitCodes, type LimitCode } from '@/contract/errors'
 import type { AmountLimits } from '@/contract/fields'
 import { usePasswordMinLength } from '../hooks/use-capability'
 import { usePointsText } from '../hooks/use-points-text'
+import { withoutCents } from './amount-text'
 
 /**
  * Returns the text for a field's error: the text for this field (`required_account`), else that of its `FieldCode`,
@@ -34,9 +35,10 @@ function useLimitText() {
   const points = usePointsText()
   return useCallback(
     (code: LimitCode, { minimum = '', maximum = '', left_today = '' }: AmountLimits): string => {
-      if (code === 'amount_below_minimum') return t('errors.amount_below_minimum', { minimum: points(minimum) })
-      if (code === 'amount_above_maximum') return t('errors.amount_above_maximum', { maximum: points(maximum) })
-      if (code === 'daily_cap_exceeded') return t('wallet.limit.left_today_passed', { left: points(left_today) })
+      const short = (limit: string) => withoutCents(points(limit))
+      if (code === 'amount_below_minimum') return t('errors.amount_below_minimum', { minimum: short(minimum) })
+      if (code === 'amount_above_maximum') return t('errors.amount_above_maximum', { maximum: short(maximum) })
+      if (code === 'daily_cap_exceeded') return t('wallet.limit.left_today_passed', { left: short(left_today) })
       return t('errors.insufficient_balance')
     },
     [t, points],

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/feedback/toast'
 import type { Call } from '@/contract/define'
 import type { ErrorCode, FieldCode } from '@/contract/errors'
 import { languageTag, locales, type Locale } from '@/contract/locales'
-import { formatPoints } from '@/lib/points/format'
+import { formatStake } from '@/lib/points/format'
 import { saveToken } from '@/lib/storage/session'
 import { mockFailure, mockUnreachable } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -241,7 +241,7 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
 
 function expectedWords({ key, values, points }: Rule<string>, words: Words, locale: Locale): string {
   if (!points) return words(key, values)
-  const written = Object.entries(points).map(([name, decimal]) => [name, formatPoints(decimal, languageTag[locale])])
+  const written = Object.entries(points).map(([name, decimal]) => [name, formatStake(decimal, languageTag[locale])])
   return words(key, Object.fromEntries(written) as Record<string, string>)
 }
 

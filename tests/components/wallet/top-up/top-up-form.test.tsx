@@ -168,7 +168,7 @@ describe('TopUpForm', () => {
     await screen.findByText(/100–50,000 /)
     await userEvent.type(amount(), '99.99')
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('單筆最低 100.00 點')
+    expect(await screen.findByRole('alert')).toHaveTextContent('單筆最低 100 點')
     expect(amount()).toHaveValue('99.99')
   })
 
@@ -225,8 +225,8 @@ describe('TopUpForm', () => {
   })
 
   it.each([
-    ['99', /單筆最低 100\.00 點/],
-    ['60000', /單筆最高 50,000\.00 點/],
+    ['99', /單筆最低 100 點/],
+    ['60000', /單筆最高 50,000 點/],
     ['800', /每月 10,000 點的儲值限額。現在最多可儲值 700 點，.*4月1日.*重新計算/],
   ])('says that %s points are outside a limit when the field is left, before submit', async (typed, error) => {
     const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === 'month')!
