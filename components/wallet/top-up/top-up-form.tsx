@@ -2,7 +2,7 @@
 
 import { Hand, Headset } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ButtonLink } from '@/components/ui/button/button'
 import { MoneyButton, OfflineNote } from '@/components/ui/button/money-button'
@@ -95,6 +95,10 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       return message ? { values: {}, errors: { amount: { type: 'top_up_limit_exceeded', message } } } : result
     },
   })
+  // Other limits apply once they arrive, or with another method.
+  useEffect(() => {
+    if (form.getFieldState('amount').invalid) void form.trigger('amount')
+  }, [form, limits])
   const report = useFailure(form.setError)
   const typed = useWatch({ control: form.control, name: 'amount' })
   const minor = amountMinorOrNull(typed)

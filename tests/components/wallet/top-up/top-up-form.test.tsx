@@ -46,6 +46,27 @@ describe('TopUpForm', () => {
     expect(await screen.findByText('13,480.50')).toBeInTheDocument()
   })
 
+  it('checks an amount again once its limits arrive, and with those of another method', async () => {
+    server.use(mockFailure(contract.content.site, 'internal'))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await userEvent.type(amount(), '9'.repeat(20))
+    await submit()
+    await waitFor(() => expect(amount()).toBeInvalid())
+    const { top_up, ...others } = site()
+    const usdt = { ...top_up.usdt, maximum: '900.00' }
+    server.use(mock(contract.content.site, () => ({ ...others, top_up: { ...top_up, usdt } })))
+    await userEvent.click(await screen.findByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText(/最高 50,000 點/)).toBeInTheDocument()
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '1000')
+    await waitFor(() => expect(amount()).toBeValid())
+    await userEvent.click(screen.getByRole('radio', { name: /USDT/ }))
+    await submit()
+    expect(await screen.findByText(/最高 900 點/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: /支付商/ }))
+    await waitFor(() => expect(amount()).toBeValid())
+  })
+
   it('shows an order that waits for payment before the form', async () => {
     server.use(mock(contract.records.deposits, () => topUps(topUp({ order_number: 'D7', payment_deadline: null }))))
     renderSite(<TopUpForm onCreated={vi.fn()} />)
