@@ -1,5 +1,6 @@
 'use client'
 
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
 import { lazyWithRetry } from '@/components/ui/load/part'
 import { partWithTexts, withTexts } from '@/components/ui/load/part-with-texts'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -13,11 +14,9 @@ const AnnouncementsDialog = lazyWithRetry(async () => (await import('./announcem
 const BeforePlay = lazyWithRetry(
   withTexts(async () => (await import('@/components/protection/session/before-play')).BeforePlay, ['play']),
 )
-const LimitOffer = lazyWithRetry(
-  withTexts(
-    async () => (await import('@/components/protection/limits/limit-offer')).LimitOffer,
-    ['play', 'validation'],
-  ),
+const LimitOffer = partWithTexts(
+  async () => (await import('@/components/protection/limits/limit-offer')).LimitOffer,
+  ['play', 'validation'],
 )
 const LoginDialog = lazyWithRetry(async () => (await import('./login-dialog')).LoginDialog)
 const ProofDialog = lazyWithRetry(
@@ -45,6 +44,18 @@ const WalletSheet = lazyWithRetry(
   withTexts(async () => (await import('@/components/wallet/sheet/wallet-sheet')).WalletSheet, ['wallet', 'validation']),
 )
 const WalletDialog = lazyWithRetry(async () => (await import('./wallet-dialog')).WalletDialog)
+
+const offerLimit = (suggested: string, onClose: (hasChosen: boolean) => void) => {
+  const dismiss = () => onClose(false)
+  return (
+    <LimitOffer
+      waiting={<DialogSkeleton onClose={dismiss} />}
+      onFault={dismiss}
+      suggested={suggested}
+      onClose={onClose}
+    />
+  )
+}
 
 type RequestedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 
@@ -74,7 +85,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
     case 'search':
       return <SearchDialog initialQuery={request.query} onClose={dismiss} />
     case 'limit-offer':
-      return <LimitOffer suggested={request.suggested} onClose={onClose} />
+      return offerLimit(request.suggested, onClose)
     case 'transfer-point':
       return (
         <BeforePlay onClose={dismiss}>
@@ -85,7 +96,10 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
             {...(request.spot && { spot: request.spot })}
             {...(request.isInLobby && { isInLobby: true })}
             topUp={(isInPlace) => (
-              <QuickTopUp waiting={<Skeleton className={isInPlace ? 'h-44' : 'h-12'} />} isInPlace={isInPlace} />
+              <QuickTopUp
+                waiting={<Skeleton className={isInPlace ? 'h-44' : 'h-12'} />}
+                {...{ isInPlace, offerLimit }}
+              />
             )}
             onClose={onClose}
           />

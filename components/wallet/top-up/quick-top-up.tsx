@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { ChevronDown, CirclePlus, CreditCard } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
 import { chipClass } from '@/components/ui/button/filter-chips'
 import { AmountField } from '@/components/ui/form/amount-field'
@@ -38,15 +38,21 @@ const shownAmounts = 3
 const icons = { vendor: CreditCard, usdt: TetherIcon }
 const quickMethods = ['vendor', 'usdt'] as const
 
+type QuickTopUpProps = {
+  isInPlace?: boolean
+  /** Renders the offer of a limit before the first top-up, in a dialog of its own. */
+  offerLimit: (suggested: string, onClose: (hasChosen: boolean) => void) => ReactNode
+}
+
 /**
  * Topping up inside another dialog, with the last method and usual amounts; folded unless `isInPlace`. No amount is chosen
  * for the member. The order opens in a new tab for payment.
  */
-export function QuickTopUp({ isInPlace = false }: { isInPlace?: boolean }) {
+export function QuickTopUp({ isInPlace = false, offerLimit }: QuickTopUpProps) {
   const t = useTranslations('wallet.quick')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  if (isInPlace) return <Order title={t('here')} />
+  if (isInPlace) return <Order title={t('here')} offerLimit={offerLimit} />
   return (
     <section>
       <button
@@ -61,7 +67,7 @@ export function QuickTopUp({ isInPlace = false }: { isInPlace?: boolean }) {
         <ChevronDown aria-hidden className={clsx('ml-auto size-5 shrink-0 text-muted', isOpen && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isOpen} className="pb-3">
-        {isOpen && <Order title={t('amount')} />}
+        {isOpen && <Order title={t('amount')} offerLimit={offerLimit} />}
       </div>
     </section>
   )
@@ -70,7 +76,7 @@ export function QuickTopUp({ isInPlace = false }: { isInPlace?: boolean }) {
 /** The dialog scrolls to the button that creates the order. */
 const showWhole = (order: HTMLElement | null) => order?.scrollIntoView?.({ block: 'nearest' })
 
-function Order({ title }: { title: string }) {
+function Order({ title, offerLimit }: Pick<QuickTopUpProps, 'offerLimit'> & { title: string }) {
   const t = useTranslations('wallet')
   const tag = useLocale()
   const points = usePointsText()
@@ -80,7 +86,7 @@ function Order({ title }: { title: string }) {
   const site = useResource(useSiteStore)
   const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp, undefined, unseenRepeatMs)
   const limitId = useId()
-  const { tightest } = useTightestLimit()
+  const { tightest, reload: reloadLimit } = useTightestLimit()
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
   const [chosen, setMethod] = useState(methods.find((each) => each === last?.method))
@@ -88,17 +94,17 @@ function Order({ title }: { title: string }) {
   const [amount, setAmount] = useState('')
   const [isCustom, setIsCustom] = useState(false)
   const [order, setOrder] = useState<TopUpRecord | null>(null)
-  const [isUndecided, setIsUndecided] = useState(false)
+  const [suggested, setSuggested] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const limits = method && site.data?.top_up ? site.data.top_up[method] : null
   const fieldText = useFieldErrorText(limits ?? undefined)
 
   if (order) return <CreatedOrder order={order} />
   // Without limits of an order, the top-up page is the place to choose an amount.
-  if (!method || isUndecided || (site.data && !limits)) {
+  if (!method || (site.data && !limits)) {
     return (
       <div className="grid gap-2">
-        <p className="text-small text-muted">{t(isUndecided ? 'quick.decide' : 'quick.elsewhere')}</p>
+        <p className="text-small text-muted">{t('quick.elsewhere')}</p>
         <ButtonLink href="/store" kind="points">
           {t('order.top_up')}
         </ButtonLink>
@@ -130,9 +136,9 @@ function Order({ title }: { title: string }) {
     if (minor === null) return
     setFailure(null)
     try {
-      // A member who has not decided about a limit must do so first, on the top-up page.
+      // A member who has not decided about a limit must do so first.
       const overview = isProtected ? await protectionOverview() : null
-      if (overview && !overview.decided) return setIsUndecided(true)
+      if (overview && !overview.decided) return setSuggested(overview.suggested)
       const values = { amount: toDecimal(minor), network: 'TRC20', chain: 'family', account: '' } as const
       const placed = await send(topUpRequest(method, { ...values, channel: channel?.code }))
       if (!placed) return
@@ -141,6 +147,12 @@ function Order({ title }: { title: string }) {
     } catch (error) {
       setFailure(error)
     }
+  }
+  const decide = async (hasChosen: boolean) => {
+    setSuggested(null)
+    if (!hasChosen) return
+    await reloadLimit()
+    await create()
   }
   const chip = `${chipClass} figures px-2! disabled:border-dashed disabled:opacity-60`
   return (
@@ -239,6 +251,7 @@ function Order({ title }: { title: string }) {
       >
         {sum ? t('top_up.create', { sum }) : t('quick.choose')}
       </MoneyButton>
+      {suggested !== null && offerLimit(suggested, (hasChosen) => void decide(hasChosen))}
     </div>
   )
 }

@@ -1,13 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { LimitOffer } from '@/components/protection/limits/limit-offer'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
 import { protection } from '@/contract/optional/protection'
 import { reportDataChange } from '@/lib/time/data-changes'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { saveLastTopUp } from '@/lib/storage/member-history'
+import play from '@/locales/tw/play.json'
 import { useSiteStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
@@ -37,7 +39,7 @@ afterEach(() => {
 const open = async () => {
   renderSite(
     <Dialog title="FG電子" closeLabel="關閉" onClose={() => undefined}>
-      <QuickTopUp />
+      <QuickTopUp offerLimit={(suggested, onClose) => <LimitOffer {...{ suggested, onClose }} />} />
     </Dialog>,
   )
   await userEvent.click(screen.getByRole('button', { name: '主錢包不夠？儲值' }))
@@ -63,14 +65,27 @@ test('the quick top-up creates an order with the method used last, which is paid
   expect(orders).toEqual([{ amount: '1000.00', network: 'TRC20' }])
 })
 
-test('the quick top-up first sends a member who has chosen no limit yet to the top-up page', async () => {
+test('a member sets the first limit without losing the amount, and the order then follows', async () => {
   decided = false
+  const limits: unknown[] = []
+  server.use(
+    mock(protection.setLimit, (input) => {
+      decided = true
+      limits.push(input)
+      return noLimits
+    }),
+  )
   saveLastTopUp('usdt', '1000.00')
   await open()
   await create()
-  expect(await screen.findByText('儲值前，請先決定一個限額。')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '前往儲值' })).toHaveAttribute('href', '/store')
+  const offer = await screen.findByRole('dialog', { name: play.offer.title })
+  await userEvent.click(within(offer).getByRole('button', { name: '關閉' }))
   expect(orders).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: /^建立訂單，付/ }))
+  await userEvent.click(await screen.findByRole('button', { name: play.offer.set }))
+  expect(await screen.findByRole('link', { name: '前往付款' })).toBeInTheDocument()
+  expect(limits).toHaveLength(1)
+  expect(orders).toEqual([{ amount: '1000.00', network: 'TRC20' }])
 })
 
 test('the quick top-up shows what the tightest limit still allows, or the daily cap without a limit', async () => {
