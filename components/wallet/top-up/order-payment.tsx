@@ -186,7 +186,7 @@ function StoreFacts({ order }: { order: TopUpRecord }) {
       {chain && chain !== 'other' && (
         <>
           <p className="text-small">
-            {t('order.chain', { chain: t(`chain.${chain}`), others: new Intl.ListFormat(tag).format(others) })}
+            {t('order.chain', { chain: t(`chain.${chain}`), others: others.join(t('order.comma')) })}
           </p>
           <ol className="grid gap-2" style={{ listStyle: 'decimal inside' }}>
             <li>{t('order.kiosk', { kiosk: kiosks[chain] })}</li>

@@ -46,9 +46,14 @@ it.each([
 
 it('a store order names the one chain that takes its code, and shows it as bars too', () => {
   show(topUp({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }))
-  expect(screen.getByText('全家可以繳；萊爾富、7-ELEVEN和OK超商不收這組代碼。')).toBeInTheDocument()
+  expect(screen.getByText('全家可以繳；萊爾富、7-ELEVEN、OK超商不收這組代碼。')).toBeInTheDocument()
   expect(screen.getByText('超商 · 全家')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '繳費代碼的條碼' })).toBeInTheDocument()
+})
+
+it('a store order separates the other chains in Thai, which has no comma of its own', () => {
+  show(topUp({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), 'th')
+  expect(screen.getByText(/ส่วน Hi-Life, 7-ELEVEN, OK mart ไม่รับรหัสนี้/)).toBeInTheDocument()
 })
 
 it('a vendor order copies bank, account and payee bare, each only if the backend sends it', async () => {
