@@ -47,6 +47,20 @@ describe('the mocked backend', () => {
     expect(state.venueMinor.get('evo')).toBe(1_250_00n)
   })
 
+  it('says of a cancelled order that it was cancelled', async () => {
+    server.use(...handlersOf(scenarios['rich-member'], richMember()))
+    const { items } = await api.records.deposits({ status: 'pending' })
+    await api.corrections.cancelTopUp({ order_number: items[0]!.order_number })
+    const { order_number } = items[0]!
+    const after = await api.records.deposits({ order_number })
+    expect(after.items).toMatchObject([{ order_number, status: 'failed', failure: 'cancelled' }])
+  })
+
+  it('says of a new member that no top-up has started the 24 hours', async () => {
+    server.use(...handlersOf(scenarios['new-member'], newMember()))
+    expect((await api.account.detail({})).withdrawal_terms).toMatchObject({ has_topped_up: false })
+  })
+
   it('binds a code and its proof to the withdrawal that they were sent for, as the embedded API does', async () => {
     const state = { ...richMember(), isProofNeeded: true }
     server.use(...handlersOf({ ...guest, createState: richMember }, state))

@@ -180,7 +180,7 @@ export function richMember(): MockState {
     bets: Array.from({ length: 24 }, (_, index) => bet(index + 1)),
   }
   state.deposits = [
-    order(state, '1000.00', 'pending', 0.1),
+    order(state, '1000.00', 'pending', 0.01),
     order(state, '5000.00', 'success', 2),
     order(state, '300.00', 'failed', 5),
     order(state, '2000.00', 'undetermined', 6),

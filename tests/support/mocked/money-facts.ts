@@ -62,7 +62,7 @@ export function withTopUpFacts(state: MockState, order: TopUpRecord): TopUpRecor
     paid_at: isPaid || order.status === 'undetermined' ? later(order.order_time, 4 * minuteMs) : null,
     credited_at: isPaid ? later(order.order_time, 5 * minuteMs) : null,
     balance_after: isPaid ? toDecimal(toMinor(order.amount) + 628_20n) : null,
-    failure: order.status === 'failed' ? 'payer_name' : null,
+    failure: order.failure ?? (order.status === 'failed' ? 'payer_name' : null),
     ...(isPaid && order.promotion && { promotion: { ...order.promotion, turnover_done: '0.00' } }),
   }
 }

@@ -33,6 +33,7 @@ export const account: Answers['account'] = {
       turnover_required: toDecimal(state.turnoverMinor.required),
       turnover_done: toDecimal(state.turnoverMinor.done),
       ...(state.hasMoneyFacts && {
+        has_topped_up: state.deposits.some(({ status }) => status === 'success'),
         typical_hours: { bank: { review: 1, payment: 2 }, usdt: { review: 1, payment: 2 } },
       }),
     },
