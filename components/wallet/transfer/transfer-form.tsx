@@ -127,17 +127,21 @@ type WalletSelectProps = {
 /** Source or target of a transfer, with its balance below. */
 function WalletSelect({ label, wallets, value, error, isOffered = () => true, onChange }: WalletSelectProps) {
   const t = useTranslations('wallet.transfer')
-  const hint = (
-    <span className="flex justify-between gap-3">
-      {t('available')}
-      <Points
-        amount={wallets.balanceOf(value)}
-        isStale={wallets.isRefreshing}
-        isOutdated={value === mainWallet ? wallets.isOutdated.main : wallets.isOutdated.venues}
-        className="shrink-0 font-semibold text-ink"
-      />
-    </span>
-  )
+  // Without an open venue there is no target.
+  const hint =
+    value === '' ? (
+      t('no_venues')
+    ) : (
+      <span className="flex justify-between gap-3">
+        {t('available')}
+        <Points
+          amount={wallets.balanceOf(value)}
+          isStale={wallets.isRefreshing}
+          isOutdated={value === mainWallet ? wallets.isOutdated.main : wallets.isOutdated.venues}
+          className="shrink-0 font-semibold text-ink"
+        />
+      </span>
+    )
   return (
     <SelectField
       label={label}
@@ -146,6 +150,7 @@ function WalletSelect({ label, wallets, value, error, isOffered = () => true, on
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
+      {value === '' && <option value="">—</option>}
       {wallets.wallets.map(({ code, name, maintenance }) => (
         <option key={code} value={code} disabled={!isOffered(code)}>
           {maintenance ? t('maintenance_of', { name }) : name}

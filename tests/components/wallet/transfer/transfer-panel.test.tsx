@@ -90,6 +90,15 @@ describe('TransferPanel', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '查看限額與休息' })).toBeNull())
   })
 
+  it('names no target while every venue is under maintenance, and says why', async () => {
+    server.use(mock(contract.wallet.venueBalance, () => venues.map((venue) => ({ ...venue, maintenance: true }))))
+    await open()
+    expect(screen.getByLabelText('轉入')).toHaveDisplayValue('—')
+    expect(screen.getByLabelText('轉入')).toHaveAccessibleDescription('目前沒有開放的遊戲館。')
+    await userEvent.selectOptions(screen.getByLabelText('轉出'), 'evo')
+    expect(screen.getByLabelText('轉入')).toHaveDisplayValue('主錢包')
+  })
+
   it('moves points from a venue under maintenance to the main wallet only, and none there', async () => {
     await open()
     expect(screen.getByRole('button', { name: '轉入OTG' })).toBeDisabled()
