@@ -200,7 +200,10 @@ export function WithdrawalForm({ detail, bank, onDone, children }: WithdrawalFor
               terms && {
                 label: (
                   <>
-                    {t('arrives')} · {t('fee')} <FeeText type={type} terms={quoted} />
+                    {t('arrives')} · {t('fee')}{' '}
+                    <b className="text-ink">
+                      <FeeText type={type} terms={quoted} />
+                    </b>
                   </>
                 ),
                 value: <ArrivingAmount typed={amount} type={type} terms={quoted} />,

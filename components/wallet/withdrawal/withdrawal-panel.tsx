@@ -101,7 +101,7 @@ function WithdrawalReceipt({ order: placed, onAgain }: { order: WithdrawalRecord
       facts={useWithdrawalFacts(order)}
       actions={
         <>
-          <ButtonLink href="/record?tab=withdrawal" size="large" className="grow">
+          <ButtonLink href="/record?tab=withdrawal" kind="quiet" size="large" className="grow">
             {t('order.records')}
           </ButtonLink>
           <Button kind="quiet" size="large" className="grow" onClick={onAgain}>
