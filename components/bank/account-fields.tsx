@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/ui/form/field'
-import { FormSection } from '@/components/ui/form/form-section'
 import type { BankList } from '@/contract/member/bank'
 import { maxChars } from '@/contract/constants'
 import type { Output } from '@/contract/define'
@@ -40,8 +39,8 @@ export function AccountFields({
     if (hasChoices && keptBank && ['', keptBank].includes(getValues('bank_name'))) setValue('bank_name', keptBank)
   }, [hasChoices, keptBank, getValues, setValue])
   return (
-    <FormSection title={t('account')}>
-      <p className="-mt-2 text-small text-muted">{t('account_text')}</p>
+    <div className="grid gap-5">
+      <p className="text-small text-muted">{t('account_text')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...register('bank_name')}
@@ -102,7 +101,7 @@ export function AccountFields({
           autoComplete="off"
         />
       </div>
-    </FormSection>
+    </div>
   )
 }
 
