@@ -96,6 +96,20 @@ test('a backend with the 36 calls alone has no promotion, channel or times, and 
   await expect(page.getByText(tw('wallet.top_up.bets'), { exact: true })).toHaveCount(0)
 })
 
+test.describe('in Vietnamese', () => {
+  test.use({ language: 'vi' })
+  test('both lines of a long link below the next steps begin at the same place', async ({ page }) => {
+    await page.goto('/store')
+    const link = page.getByRole('button', { name: words('vi', 'wallet.top_up.beyond') })
+    const lefts = await link.evaluate((shown) => {
+      const text = document.createRange()
+      text.selectNodeContents(shown.lastChild!)
+      return [...text.getClientRects()].map(({ left }) => Math.round(left))
+    })
+    expect(lefts).toEqual([lefts[0], lefts[0]])
+  })
+})
+
 test('the links below the next steps begin where their text does', async ({ page }) => {
   await page.goto('/store')
   const heading = page.getByRole('heading', { name: tw('wallet.top_up.next.title') })

@@ -21,11 +21,13 @@ const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min
 /** The look of a button, for buttons and for links that act like one. */
 export function buttonClass({ kind = 'action', size = 'regular', wide = false }: ButtonStyle): string {
   return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
+    'relative inline-flex items-center justify-center gap-2 rounded-full font-semibold transition',
     'off:cursor-not-allowed off:opacity-50 off:shadow-none aria-busy:cursor-progress',
     '[&:not(:disabled,[aria-disabled])]:active:scale-[0.98]',
     kinds[kind],
     sizes[size],
+    // A plain one has no edge, so that its lines start where the text around it does.
+    kind === 'plain' ? 'text-left' : 'text-center',
     wide && 'w-full',
   )
 }
