@@ -71,6 +71,24 @@ test.describe('a member with ten billion points', () => {
   }
 })
 
+for (const width of [320, 390])
+  for (const [path, label] of [
+    ['/withdrawal', 'wallet.withdrawal.amount'],
+    ['/store', 'wallet.top_up.amount'],
+    ['/turn_point', 'wallet.transfer.amount'],
+  ] as const)
+    test(`twenty digits stay inside the field of ${path} in a window ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const field = page.getByLabel(tw(label), { exact: true })
+      const empty = await field.boundingBox()
+      await field.fill('9'.repeat(20))
+      const { x = 0, width: full = 0 } = (await field.boundingBox()) ?? {}
+      expect(x).toBe(empty?.x)
+      expect(x + full).toBeLessThanOrEqual(width - x)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
   for (const [path, label] of [

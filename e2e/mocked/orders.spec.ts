@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import jsQr from 'jsqr'
+import sharp from 'sharp'
 import type { TopUpRecord } from '../../contract/member/records'
 import type { MockState } from '../../tests/support/mocked/mock-state'
 import { topUp } from '../../tests/support/records'
@@ -67,6 +69,20 @@ test.describe('an order that waits', () => {
       }
     }
   })
+})
+
+test('the saved QR code of an order is a picture of the payment', async ({ page, state }) => {
+  await page.goto(place(state, { type: 'vendor', channel: 'vietqr' }))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: tw('ui.save_qr') }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/-D2026\.png$/)
+  const { data, info } = await sharp(await saved.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe('sample vietqr D2026')
+  await expect(page.getByText(tw('ui.saved'))).toBeVisible()
 })
 
 const passed = { payment_deadline: iso(-minuteMs), order_time: iso(-31 * minuteMs) }
