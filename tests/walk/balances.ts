@@ -6,7 +6,7 @@ import { words } from '@/e2e/support/words'
 
 const labels = locales.map((locale) => words(locale, 'layout.account.credit'))
 const statuses = ['success', 'failed', 'pending', 'undetermined'] as const
-const wordsOf = (locale: Locale, status: string) => words(locale, `records.status.${status}`)
+const wordsOf = (locale: Locale, status: (typeof statuses)[number]) => words(locale, `records.status.${status}`)
 
 type Shown = { credit: string | null; orders: { number: string; text: string }[] }
 
