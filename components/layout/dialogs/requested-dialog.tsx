@@ -98,7 +98,8 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
             topUp={(isInPlace) => (
               <QuickTopUp
                 waiting={<Skeleton className={isInPlace ? 'h-44' : 'h-12'} />}
-                {...{ isInPlace, offerLimit }}
+                isInPlace={isInPlace}
+                offerLimit={offerLimit}
               />
             )}
             onClose={onClose}
