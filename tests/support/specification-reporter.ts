@@ -1,16 +1,15 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { languageOf, rowOf, specificationTable, type Proof } from './specification-table'
+import { rowOf, specificationTable, type Proof } from './specification-table'
 
+/** The row in the title of a test or of the suite around it. */
 function proofOf(test: TestCase, file: string): Proof | null {
-  const language = languageOf(test.name)
   const { parent } = test
-  const row = parent.type === 'suite' ? rowOf(parent.name) : null
-  if (!language || !row || parent.type !== 'suite') return null
-  const form = parent.parent.type === 'suite' ? ` › ${parent.parent.name}` : ''
-  return { ...row, test: file + form, language, hasPassed: test.result().state === 'passed' }
+  const form = parent.type === 'suite' && !rowOf(parent.name) ? ` › ${parent.name}` : ''
+  const row = rowOf(test.name) ?? (parent.type === 'suite' ? rowOf(parent.name) : null)
+  return row && { ...row, test: file + form, hasPassed: test.result().state === 'passed' }
 }
 
-/** After all tests, prints which rows of the specification they proved, and in which languages. */
+/** After all tests, prints which rows of the specification they proved. */
 export default class SpecificationReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const proofs = modules.flatMap((module) =>

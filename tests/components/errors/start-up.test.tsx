@@ -1,6 +1,6 @@
 // Tests components/providers/startup-provider.tsx, stores/startup.ts, stores/resources.ts
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
@@ -48,19 +48,22 @@ async function startUp(locale: Locale) {
   return vi.mocked(toast.error).mock.calls.map(([words]) => words)
 }
 
-for (const [name, call] of steps) {
-  describe(`start-up: ${name} fails alone (section 8)`, () => {
-    it.each(locales)('%s', async (locale) => {
-      // One kind in each language: `failures.test.ts` tries each kind, and `words.test.ts` each language.
-      const failures = {
-        tw: [mockFailure(call, 'internal', { msg: 'its own words' }), 'its own words'],
-        vi: [mockRaw(call, { status: false, msg: 'its own words' }), 'its own words'],
-        en: [mockRaw(call, {}, 500), wordsOf(locale)('errors.request_failed')],
-        th: [mockUnreachable(call), wordsOf(locale)('errors.network')],
-      } as const
-      const [failure, words] = failures[locale]
-      server.use(failure)
-      expect(await startUp(locale)).toEqual([words])
-    })
-  })
-}
+/** One kind of failure in each language, in turn: `failures.test.ts` tries each kind, and `words.test.ts` each language. */
+const failureOf = (call: Call, locale: Locale) =>
+  (
+    {
+      tw: [mockFailure(call, 'internal', { msg: 'its own words' }), 'its own words'],
+      vi: [mockRaw(call, { status: false, msg: 'its own words' }), 'its own words'],
+      en: [mockRaw(call, {}, 500), wordsOf(locale)('errors.request_failed')],
+      th: [mockUnreachable(call), wordsOf(locale)('errors.network')],
+    } as const
+  )[locale]
+
+it.each(steps.map(([name, call], place) => [name, call, locales[place % locales.length] ?? 'tw'] as const))(
+  'start-up: %s fails alone (section 8)',
+  async (_, call, locale) => {
+    const [failure, words] = failureOf(call, locale)
+    server.use(failure)
+    expect(await startUp(locale)).toEqual([words])
+  },
+)
