@@ -44,7 +44,7 @@ export function WithdrawalAccountChoice({ bank, value, error, onChange }: Withdr
     })),
     ...bank.virtual_accounts.map(({ id, channel, address }) => ({
       destination: { type: 'usdt' as const, account: id },
-      label: t('usdt_account', { channel }),
+      label: `USDT ${channel}`,
       text: shortAddress(address),
       icon: TetherIcon,
     })),

@@ -40,9 +40,9 @@ export function useExpected(hours: number | undefined) {
 /** The fee of a withdrawal in words. */
 export function FeeText({ type, terms }: Pick<SummaryProps, 'type' | 'terms'>) {
   const t = useTranslations('wallet')
-  const points = usePointsText()
+  const tag = useLocale()
   const fee = terms && (type === 'usdt' ? terms.usdt_fee : terms.fee)
-  if (fee !== null && type === 'usdt') return t('order.usdt', { amount: points(fee) })
+  if (fee !== null && type === 'usdt') return formatMoney(fee, 'USDT', tag)
   return fee !== null && toMinor(fee) === 0n ? t('withdrawal.free') : <Points amount={fee} />
 }
 

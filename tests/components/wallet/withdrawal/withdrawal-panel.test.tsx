@@ -137,7 +137,7 @@ describe('WithdrawalPanel', () => {
     expect(within(summary()).getByText('11,480.50')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /USDT TRC20/ }))
     // 1,000 points at a rate of 32 are 31.25 USDT; the fee of 1 USDT is deducted after the conversion.
-    expect(within(summary()).getByText('1.00 USDT')).toBeInTheDocument()
+    expect(within(summary()).getByText('1 USDT')).toBeInTheDocument()
     expect(within(summary()).getByText('30.25 USDT')).toBeInTheDocument()
   })
 
