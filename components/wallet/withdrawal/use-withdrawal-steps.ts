@@ -111,7 +111,12 @@ export function useWithdrawalFacts(order: WithdrawalRecord) {
           {
             key: 'fee',
             label: t('withdrawal.fee'),
-            value: toMinor(order.fee) === 0n && !isUsdt ? t('withdrawal.free') : points(order.fee),
+            // With its unit beside a payout in another one.
+            value: isUsdt
+              ? t('top_up.points', { points: points(order.fee) })
+              : toMinor(order.fee) === 0n
+                ? t('withdrawal.free')
+                : points(order.fee),
           },
           { key: 'arrives', label: t('withdrawal.arrives'), value: arrives, isTotal: true },
         ]),

@@ -52,6 +52,17 @@ async function withdraw() {
 }
 
 describe('the receipt of a withdrawal', () => {
+  it('names the unit of the fee of a payout in USDT', async () => {
+    const usdt = { ...order, payout_type: 'usdt', fee: '32.00', arrives: '30.25' } as const
+    server.use(
+      mock(requestWithdrawal, () => usdt),
+      mock(contract.records.withdrawals, () => records(usdt)),
+    )
+    await withdraw()
+    expect(await screen.findByText('30.25 USDT')).toBeInTheDocument()
+    expect(screen.getByText('32.00 點')).toBeInTheDocument()
+  })
+
   it('shows on the open receipt that the withdrawal was refused, with the reason', async () => {
     server.use(mock(requestWithdrawal, () => order))
     await withdraw()
