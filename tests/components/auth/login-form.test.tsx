@@ -1,3 +1,4 @@
+// Tests components/auth/login-form.tsx, components/auth/use-login.ts, stores/sign-in.ts
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
