@@ -18,6 +18,7 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { formatMoney } from '@/lib/points/format'
+import { serverNow } from '@/lib/time/server-clock'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 import { useLocalResource } from '@/stores/use-resource'
@@ -59,7 +60,8 @@ function TopUpContent({ order }: { order: TopUpRecord }) {
   const records = useTranslations('records')
   const tag = useLocale()
   const points = usePointsText()
-  const isClosed = usePlayClosed() || Boolean(order.closed_by)
+  const isPastDue = order.payment_deadline !== null && Date.parse(order.payment_deadline) <= serverNow()
+  const isToPay = !usePlayClosed() && !order.closed_by && !isPastDue
   const { figure, currency } = priceOf(order)
   const sum = formatMoney(figure, currency, tag)
   const facts = [
@@ -82,11 +84,11 @@ function TopUpContent({ order }: { order: TopUpRecord }) {
       {order.status === 'pending' && (
         <ButtonLink
           href={`/store?order=${encodeURIComponent(order.order_number)}`}
-          kind={isClosed ? 'quiet' : 'action'}
+          kind={isToPay ? 'action' : 'quiet'}
           size="large"
           className="col-span-2"
         >
-          {t(isClosed ? 'facts' : 'go_pay')}
+          {t(isToPay ? 'go_pay' : 'facts')}
         </ButtonLink>
       )}
     </Sheet>

@@ -65,6 +65,12 @@ it('leads to the payment of an order that waits, unless it should not be paid', 
   expect(screen.getByRole('link', { name: '前往付款' })).toHaveAttribute('href', '/store?order=D1')
 })
 
+it('asks for no payment once its deadline has passed', async () => {
+  await openTopUp({ status: 'pending', payment_deadline: new Date(Date.now() - 60_000).toISOString() })
+  expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
+  expect(screen.getByRole('link', { name: '訂單內容' })).toHaveAttribute('href', '/store?order=D1')
+})
+
 it('does not invite to pay an order that should not be paid', async () => {
   await openTopUp({ closed_by: 'break' })
   expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
