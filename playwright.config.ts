@@ -45,7 +45,7 @@ const onlyMobile = ['installed', 'mobile', 'recovery'].map((name) => `${name}.sp
 const foreignAtDesktop = ['journey.spec.ts', 'lobby.spec.ts', 'sign-in.spec.ts']
 const atDesktop = { use: desktop, grepInvert: /@mobile/ }
 const atMobile = { use: mobile, grepInvert: /@desktop/ }
-const mockedAtBoth = ['visit', 'reading-conditions']
+const mockedAtBoth = ['visit', 'reading-conditions', 'large-text']
 const mockedFiles = (...names: string[]) => names.map((name) => `mocked/${name}.spec.ts`)
 const mockedAtDesktop = mockedFiles(...mockedAtBoth, 'chunk-failure')
 const mockedAtMobile = mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check', 'orders', 'taps')
