@@ -65,7 +65,7 @@ async function runBrowserSet(root: string, set: keyof typeof browserSets, run: B
   try {
     return await runSuite(half ? `${browserSets[set]}, the ${half} half` : browserSets[set], root, {
       program: '@playwright/test/cli.js',
-      args: ['test', `--reporter=list,json${reporters}`],
+      args: ['test', `--reporter=list,json,./e2e/support/specification-reporter.ts${reporters}`],
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
         E2E_DATA_DIR: dataFolder,
