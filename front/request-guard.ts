@@ -89,9 +89,9 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...usualHeaders, connection: 'close' }).end()
 }
 
-/** Ends a connection. Answers with `status` first, unless an answer has begun. */
-function endConnection(socket: Duplex, status: number, response?: ServerResponse): void {
-  const isAnswering = response?.headersSent && !response.writableFinished
+/** Ends a connection. Answers with `status` first, unless one of its `answers` has begun. */
+function endConnection(socket: Duplex, status: number, answers: readonly ServerResponse[] = []): void {
+  const isAnswering = answers.some(({ headersSent, writableFinished }) => headersSent && !writableFinished)
   if (socket.writable && !isAnswering) {
     const lines = Object.entries({ connection: 'close', ...usualHeaders }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
@@ -121,21 +121,24 @@ export function createGuardedServer(
   ofBodies: Partial<BodyLimits> = {},
 ): Server {
   const trusted = trustedProxies(process.env.TRUST_PROXY)
-  const last = new WeakMap<Duplex, ServerResponse>()
+  /** The answers of each connection that are not finished. */
+  const open = new WeakMap<Duplex, readonly ServerResponse[]>()
   /** Connections without a request yet, as browsers open them ahead. */
   const unused = new Set<Socket>()
   const server = createServer({ ...usualLimits, ...limits }, (request, response) => {
-    const before = last.get(request.socket)
-    last.set(request.socket, response)
     unused.delete(request.socket)
     // No browser or proxy sends a request before the last one is answered. A thousand at once would be worked on at once, and
-    // what follows them would be read while the first one waits.
-    if (before && !before.writableFinished) return void request.socket.destroy()
+    // what follows them would be read while the first one waits. But a caller may have all of an answer, such as a file,
+    // before the code that sends it has ended it.
+    const before = (open.get(request.socket) ?? []).filter(({ writableFinished }) => !writableFinished)
+    if (before.length > 1 || before.some(({ headersSent }) => !headersSent)) return void request.socket.destroy()
+    const answers = [...before, response]
+    open.set(request.socket, answers)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)
     addUsualHeaders(response)
     const end = (status: number) =>
-      response.writableFinished ? request.socket.destroy() : endConnection(request.socket, status, response)
+      response.writableFinished ? request.socket.destroy() : endConnection(request.socket, status, answers)
     watchBody(request, response, end, ofBodies)
     // The API's rate limits, logs and addresses rely on these headers.
     const { headers, socket } = request
@@ -163,6 +166,6 @@ export function createGuardedServer(
   // Node itself would answer an unknown `Expect` without a policy.
   server.on('checkExpectation', (_, response: ServerResponse) => refuse(response, 417))
   return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
-    endConnection(socket, refusals[code] ?? 400, last.get(socket)),
+    endConnection(socket, refusals[code] ?? 400, open.get(socket)),
   )
 }

@@ -198,6 +198,27 @@ describe('the server’s request guard', () => {
     expect(seen).toEqual(['GET /a', 'GET /b', 'GET /c'])
   })
 
+  it('answers a request that follows all of an answer which is not ended yet, but not two', async () => {
+    const file = createGuardedServer((_, response) => {
+      response.setHeader('content-length', '2')
+      response.write('ok')
+      setTimeout(() => response.end(), 300)
+    })
+    const filePort = await listen(file)
+    const socket = connect(filePort, '127.0.0.1')
+    const send = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`)
+    for (const path of ['/a', '/b']) {
+      send(path)
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200/)
+    }
+    const closed = once(socket, 'close')
+    send('/c')
+    send('/d')
+    send('/e')
+    await closed
+    file.close()
+  })
+
   it('refuses headers of more than 16 kB', async () => {
     const { answers } = await sendRaw(port, `GET /${'a'.repeat(17_000)} HTTP/1.1\r\n${host}\r\n`)
     expect(answers).toEqual(['431'])
