@@ -218,7 +218,11 @@ export async function soundFaults(page: Page): Promise<string[]> {
   if (page.isClosed() || foreign.test(page.url())) return []
   const width = page.viewportSize()?.width ?? 0
   // A page that is being left has nothing to look at.
-  const seen = () => page.evaluate(look, width || page.viewportSize()?.width || Infinity).catch(() => [] as string[])
+  const seen = async () => {
+    const faults = await page.evaluate(look, width || page.viewportSize()?.width || Infinity).catch(() => [])
+    // It may have left for a page of others meanwhile.
+    return foreign.test(page.url()) ? [] : faults
+  }
   const first = await seen()
   if (first.length === 0) return []
   await Promise.race([waitUntilIdle(page).catch(() => {}), new Promise((resolve) => setTimeout(resolve, restMs))])
