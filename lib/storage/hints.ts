@@ -38,3 +38,6 @@ export function savePlayClosed(isClosed: boolean, isTimeUp = false): void {
   if (typeof document !== 'undefined') saveCookie(closedPlayCookie, isClosed)
   mark('play', isClosed ? 'closed' : isTimeUp && 'paused')
 }
+
+/** Marks the page by what another tab stored of play. */
+export const followPlayClosed = (): void => mark('play', document.cookie.includes(closedPlayCookie) && 'closed')

@@ -1,5 +1,5 @@
 import { onShown } from '../browser/on-shown'
-import { mark, saveFirstSteps, savePlayClosed } from './hints'
+import { followPlayClosed, mark, saveFirstSteps, savePlayClosed } from './hints'
 import { storedKeys, readItem, writeItem, type Key } from './local'
 
 /** Keeps pages from reserving space for a member after the session. */
@@ -101,6 +101,7 @@ export function watchToken(listener: () => void): () => void {
     pageToken = readToken()
     pageSignedInAt = signedInAt
     if (isRenewed) return
+    followPlayClosed()
     updateSessionHint()
     listener()
   }

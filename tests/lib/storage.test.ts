@@ -173,6 +173,19 @@ describe('the browser storage', () => {
       expect(listener).toHaveBeenCalledTimes(2)
     })
 
+    it('marks the page by what the other tab stored of play, before anything is shown', () => {
+      const marks: unknown[] = []
+      const stop = watchToken(() => marks.push(document.documentElement.dataset['play']))
+      document.cookie = 'play=closed; path=/'
+      elsewhere('one')
+      dispatchStorage('token')
+      document.cookie = 'play=; path=/; max-age=0'
+      elsewhere(null)
+      dispatchStorage('token')
+      stop()
+      expect(marks).toEqual(['closed', undefined])
+    })
+
     it.each([
       ['comes back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
       ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
