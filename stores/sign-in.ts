@@ -10,7 +10,7 @@ export function enter(
   account: string,
   onLoadFailure: (error: unknown) => void,
 ): void {
-  // Before any part of a member is rendered: whoever excluded themselves sees no games, not even for a moment.
+  // Before any part of a member's page is rendered, so that an excluded member never sees a game.
   savePlayClosed(Boolean(play_closed))
   useSessionStore.getState().start(token, account)
   void loadMemberData(onLoadFailure)

@@ -22,7 +22,13 @@ function fileOf(from: string, specifier: string): string | null {
   return ['.tsx', '.ts'].map((end) => base + end).find((file) => existsSync(file)) ?? null
 }
 
-type Import = { file: string; names: readonly string[] | null; texts: readonly string[] }
+/** `names`: what is imported, if the statement says so. `exported`: the part that loads the file when it is first shown. */
+type Import = {
+  file: string
+  names?: readonly string[] | null
+  exported?: string | undefined
+  texts: readonly string[]
+}
 type Source = { isClient: boolean; uses: readonly string[]; imports: Import[] }
 const sources = new Map<string, Source>()
 
@@ -32,9 +38,9 @@ function read(file: string): Source {
   if (known) return known
   const code = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '')
   const imports: Import[] = []
-  const add = (specifier: string, names: Import['names'], texts: Import['texts'] = []) => {
+  const add = (specifier: string, texts: Import['texts'], by: Pick<Import, 'names' | 'exported'> = {}) => {
     const found = fileOf(file, specifier)
-    if (found) imports.push({ file: found, names, texts })
+    if (found) imports.push({ file: found, texts, ...by })
   }
   const own: string[] = []
   const late = new Set<string | undefined>()
@@ -45,15 +51,15 @@ function read(file: string): Source {
       const names = list(texts.startsWith('[') ? texts : (RegExp(`const ${texts} = (\\[.*?\\])`).exec(code)?.[1] ?? ''))
       const imported = RegExp(`import \\{ ${part} \\} from '(.+?)'`).exec(code)?.[1]
       late.add(imported)
-      if (specifier ?? imported) add(specifier ?? imported ?? '', null, names)
+      if (specifier ?? imported) add(specifier ?? imported ?? '', names)
       else own.push(...names)
       return ''
     },
   )
   for (const [, names = '', specifier = ''] of rest.matchAll(/^(?:im|ex)port (?!type )(.*?)from '([@.].+?)'/gms))
-    if (!late.has(specifier)) add(specifier, names.match(/\w+/g), own)
+    if (!late.has(specifier)) add(specifier, own, { names: names.match(/\w+/g) })
   for (const [, exported, specifier = ''] of rest.matchAll(/(?:^export const (\w+) = .*?)?import\('([@.].+?)'\)/gm))
-    add(specifier, exported ? [`only ${exported}`] : null, own)
+    add(specifier, own, { exported })
   const uses = [...rest.matchAll(/useTranslations\('(\w+)/g)].map(([, name = '']) => name)
   const source = {
     isClient: code.trimStart().startsWith("'use client'"),
@@ -68,7 +74,7 @@ function read(file: string): Source {
 function missingTexts(page: string, texts: readonly string[], isPanel = false): string[] {
   const missing = new Set<string>()
   const visited = new Set<string>()
-  const visit = (file: string, isIn: boolean, sent: readonly string[], names: readonly string[] | null) => {
+  const visit = (file: string, isIn: boolean, sent: readonly string[], names?: readonly string[] | null) => {
     const key = `${file} ${isIn} ${sent.join()} ${names?.join()}`
     if (visited.has(key) || file === panelsFile) return
     visited.add(key)
@@ -76,12 +82,12 @@ function missingTexts(page: string, texts: readonly string[], isPanel = false): 
     const isInBrowser = isIn || isClient
     if (isInBrowser) for (const name of uses) if (!sent.includes(name)) missing.add(`${file}: ${name}`)
     for (const each of imports) {
-      const only = each.names?.[0]?.startsWith('only ') ? each.names[0].slice(5) : null
-      if ((only && names && !names.includes(only)) || ofOtherPart.has(`${file} > ${each.file}`)) continue
-      visit(each.file, isInBrowser || each.texts.length > 0, [...sent, ...each.texts], only ? null : each.names)
+      const isLeftOut = each.exported && names && !names.includes(each.exported)
+      if (isLeftOut || ofOtherPart.has(`${file} > ${each.file}`)) continue
+      visit(each.file, isInBrowser || each.texts.length > 0, [...sent, ...each.texts], each.names)
     }
   }
-  visit(page, isPanel, [...everywhere, ...texts], null)
+  visit(page, isPanel, [...everywhere, ...texts])
   return [...missing]
 }
 
